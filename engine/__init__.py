@@ -1,0 +1,1 @@
+"""Games and tables, pure: no clock, no network, no words."""

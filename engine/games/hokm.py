@@ -1,0 +1,500 @@
+"""Hokm: two against two, trump named from five cards, seven tricks win the deal.
+
+The rules, by the numbers of the requirements:
+
+- Four players, partners opposite (HK2-HK4); 52 cards, ace high to two (HK5, HK6).
+- First a hakem is drawn: cards are turned up from a random seat on, the first ace makes hakem
+  (HK7, HK8), or a seat is drawn outright (HK9). ``teams`` may be drawn too: at random, or the
+  second ace makes the hakem's partner, who then changes places with the hakem's opposite.
+- The hakem sees his first five cards and names trump (HK10, HK11); then everybody has 13 (HK12),
+  dealt 5-4-4 from the hakem on. The hakem leads first.
+- Follow suit if able (HK13, HK14, HK16), else play anything (HK15). The highest trump wins, else
+  the highest card of the suit led (HK17-HK19); the winner leads (HK20).
+- The side that takes seven tricks first has won the deal (HK21, HK22): 1 point, 2 for seven to
+  none (kot), 3 for seven to none against the hakem's side (HK23).
+- The hakem stays while his side wins (HK24), else the seat after him is hakem (HK25).
+- The match goes to a target, 7 as a rule (HK26, HK27).
+
+::
+
+    reseat -> draw -> deal -> trump -> play -> deal ... -> over
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from engine import errors
+from engine.cards import CARDS, FULL_MASK, SUIT_MASKS, Card, CardSet, Rank, Suit
+from engine.events import (
+    CardPlayed,
+    CardsDrawn,
+    DealScored,
+    DealStarted,
+    Event,
+    MatchWon,
+    OfficeGiven,
+    RedealAsked,
+    Reseated,
+    TrickTaken,
+    TrumpNamed,
+)
+from engine.game import Carry, Game, Source, Step
+from engine.kit.sampling import hidden_hands
+from engine.kit.trick import NO_SUIT, SUIT_OF, FollowRule, legal_mask, winner
+from engine.moves import Appoint, AskRedeal, Deal, DrawCards, Move, NameTrump, Play, Reseat
+from engine.options import Between, Options
+from engine.seats import NATURE, Rotation, Seat
+from engine.view import NO_MOVES, LegalMoves, View
+
+if TYPE_CHECKING:
+    from random import Random
+
+SEATS: Final = 4
+FIRST_CARDS: Final = 5
+TRICKS_TO_WIN: Final = 7
+ALL_TRICKS: Final = 13
+SIDES: Final = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
+HIGH_CARDS: Final = CardSet.of(card for card in CARDS if card.rank >= Rank.JACK).mask
+SHOWN_SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+PLAYS: Final = tuple(Play(card) for card in CARDS)
+TRUMPS: Final = tuple(NameTrump(suit) for suit in SHOWN_SUITS)
+
+
+@dataclass(frozen=True, slots=True)
+class HokmOptions(Options):
+    """Options of a Hokm table."""
+
+    target: Annotated[int, Between(1, 15, (3, 5, 7, 10))] = 7
+    hakem_by: Literal["first_ace", "random"] = "first_ace"
+    kot_points: Annotated[int, Between(1, 5, (1, 2, 3))] = 2
+    hakem_kot_points: Annotated[int, Between(1, 7, (2, 3, 4))] = 3
+    stop_at_seven: bool = True
+    low_hand_redeal: bool = False
+    """The hakem may have his first five dealt anew when they hold no A K Q J."""
+    max_redeals: Annotated[int, Between(0, 5, (1, 2, 3))] = 2
+    teams: Literal["seats", "random", "second_ace"] = "seats"
+
+    def check(self) -> None:
+        """Check bounds across fields."""
+        if self.hakem_kot_points < self.kot_points:
+            raise errors.BadOptionError("hakem_kot_points", str(self.hakem_kot_points))
+        if self.teams == "second_ace" and self.hakem_by != "first_ace":
+            raise errors.BadOptionError("teams", self.teams)
+
+
+class Phase(IntEnum):
+    """Where a match stands."""
+
+    RESEAT = 0
+    DRAW = 1
+    DEAL = 2
+    TRUMP = 3
+    PLAY = 4
+    OVER = 5
+
+
+NATURE_PHASES: Final = (Phase.RESEAT, Phase.DRAW, Phase.DEAL)
+
+
+@dataclass(frozen=True, slots=True)
+class HokmState:
+    """A match at one moment. Hands are masks, cards of tricks indices, sides 0 and 1."""
+
+    options: HokmOptions
+    phase: Phase
+    scores: tuple[int, int]
+    hakem: Seat
+    """In a deal its hakem, between deals the next one; `NATURE` before the draw."""
+    deal: int
+    """Deals dealt so far."""
+    redeals: int
+    """New deals asked for in this deal."""
+    hands: tuple[int, ...]
+    first_five: int
+    trump: int
+    leader: Seat
+    trick: tuple[int, ...]
+    tricks: tuple[int, int]
+    losers_at_seven: int
+    """Tricks of the losing side when the other took its seventh; -1 before."""
+    last_leader: Seat
+    last_trick: tuple[int, ...]
+    result: DealScored | None
+
+    @property
+    def turn(self) -> Seat:
+        """Tell who plays next; in `Phase.PLAY` only."""
+        return Seat((self.leader + len(self.trick)) % SEATS)
+
+
+class Hokm(Game[HokmState, HokmOptions]):
+    """The rules of Hokm."""
+
+    key = "hokm"
+    rules = 1
+    seats = (SEATS,)
+    rotation = Rotation.COUNTERCLOCKWISE
+    partners = True
+    options = HokmOptions
+
+    def start(self, seats: int, options: HokmOptions, carry: Carry | None = None) -> HokmState:
+        """Begin a match; ``carry`` may give scores, hakem and the number of deals played."""
+        options.check()
+        if seats != SEATS:
+            raise errors.BadOptionError("players", str(seats))
+        given = carry or {}
+        score = given.get("scores", (0, 0))
+        hakem = Seat(given.get("hakem", (NATURE,))[0])
+        phase = Phase.DEAL if hakem != NATURE else Phase.DRAW
+        if options.teams == "random" and not carry:
+            phase = Phase.RESEAT
+        return HokmState(
+            options, phase, (score[0], score[1]), hakem, given.get("deals", (0,))[0], 0,
+            (0,) * SEATS, 0, NO_SUIT, Seat(0), (), (0, 0), -1, Seat(0), (), None,
+        )  # fmt: skip
+
+    def carry(self, state: HokmState) -> Carry:
+        """Give scores, hakem and finished deals; only the seats' draw when no deal is finished."""
+        if state.hakem == NATURE:
+            return {"scores": state.scores}
+        is_open = state.phase in (Phase.TRUMP, Phase.PLAY)
+        return {
+            "scores": state.scores,
+            "hakem": (state.hakem,),
+            "deals": (state.deal - is_open,),
+        }
+
+    def acting(self, state: HokmState) -> tuple[Seat, ...]:
+        """Tell who may act now."""
+        if state.phase is Phase.PLAY:
+            return (state.turn,)
+        if state.phase is Phase.TRUMP:
+            return (state.hakem,)
+        return () if state.phase is Phase.OVER else (NATURE,)
+
+    def legal(self, state: HokmState, seat: Seat) -> LegalMoves:
+        """Tell what a seat may do now."""
+        if seat == NATURE or seat not in self.acting(state):
+            return NO_MOVES
+        if state.phase is Phase.TRUMP:
+            return LegalMoves((*TRUMPS, AskRedeal()) if _may_redeal(state) else TRUMPS)
+        mask = _legal_cards(state, seat)
+        return LegalMoves(tuple(PLAYS[card.index] for card in CardSet(mask)))
+
+    def chance(self, state: HokmState, source: Source) -> Move:
+        """Draw the move of chance that is due."""
+        if state.phase is Phase.RESEAT:
+            return Reseat(tuple(Seat(index) for index in source.shuffled(SEATS)))
+        if state.phase is Phase.DRAW:
+            if state.options.hakem_by == "random":
+                return Appoint(Seat(source.below(SEATS)))
+            # The seat is drawn too: from a fixed one the odds would be 28, 26, 24 and 22 %.
+            first = Seat(source.below(SEATS))
+            pack = tuple(CARDS[index] for index in source.shuffled(len(CARDS)))
+            shown, _ = _draw(first, pack, second=state.options.teams == "second_ace")
+            return DrawCards(first, tuple(card for _, card in shown))
+        if state.phase is not Phase.DEAL:
+            raise errors.WrongPhaseError
+        return _dealt(state.hakem, [CARDS[index] for index in source.shuffled(len(CARDS))])
+
+    def apply(self, state: HokmState, seat: Seat, move: Move) -> Step[HokmState]:
+        """Make a move; raises a `RuleError` and changes nothing when it is not legal."""
+        if isinstance(move, Play):
+            if state.phase is not Phase.PLAY:
+                raise errors.WrongPhaseError
+            if seat != state.turn:
+                raise errors.NotYourTurnError(state.turn)
+            return _play(state, seat, move.card)
+        if isinstance(move, NameTrump | AskRedeal):
+            if state.phase is not Phase.TRUMP:
+                raise errors.WrongPhaseError
+            if seat != state.hakem:
+                raise errors.NotYourTurnError(state.hakem)
+            return _name(state, move) if isinstance(move, NameTrump) else _redeal(state)
+        if seat != NATURE or state.phase not in NATURE_PHASES:
+            raise errors.WrongPhaseError
+        return _by_chance(state, move)
+
+    def idle(self, state: HokmState, seat: Seat) -> Move:
+        """Name the longest suit, play the lowest legal card [X1, X2]."""
+        if state.phase is Phase.TRUMP:
+            return NameTrump(max(SHOWN_SUITS, key=lambda suit: _length(state.first_five, suit)))
+        lowest = min(
+            CardSet(_legal_cards(state, seat)),
+            key=lambda card: (card.suit == state.trump, card.rank, -card.suit),
+        )
+        return PLAYS[lowest.index]
+
+    def view(self, state: HokmState, seat: Seat | None) -> View:
+        """Give what a seat may know: before trump is named only the hakem sees five cards."""
+        in_play = state.phase is Phase.PLAY
+        counts = tuple(hand.bit_count() if in_play else 0 for hand in state.hands)
+        hand = 0
+        if state.phase is Phase.TRUMP:
+            counts = tuple(FIRST_CARDS if s == state.hakem else 0 for s in range(SEATS))
+            hand = state.first_five if seat == state.hakem else 0
+        elif in_play and seat is not None:
+            hand = state.hands[seat]
+        best = winner(state.trick, state.trump) if state.trick else None
+        taken = winner(state.last_trick, state.trump) if state.last_trick else None
+        return View(
+            seat=seat,
+            acting=self.acting(state),
+            decision=state.phase.name.lower(),
+            legal=NO_MOVES if seat is None else self.legal(state, seat),
+            hand=CardSet(hand),
+            counts=counts,
+            leader=state.leader if in_play else None,
+            trick=_played(state.leader, state.trick),
+            last_trick=_played(state.last_leader, state.last_trick),
+            last_taker=None if taken is None else Seat((state.last_leader + taken) % SEATS),
+            best=None if best is None else Seat((state.leader + best) % SEATS),
+            trump=None if state.trump == NO_SUIT else Suit(state.trump),
+            declarer=None if state.hakem == NATURE else state.hakem,
+            deal=state.deal,
+            sides=SIDES,
+            tricks=state.tricks,
+            tricks_to_win=TRICKS_TO_WIN,
+            scores=state.scores,
+            target=state.options.target,
+            result=state.result,
+            winners=_winners(state),
+            options=state.options,
+        )
+
+    def sample(self, view: View, history: tuple[Event, ...], rng: Random) -> HokmState:
+        """Draw a state that the viewer cannot rule out."""
+        options = view.options
+        if not isinstance(options, HokmOptions):
+            raise TypeError(options)
+        phase = Phase[view.decision.upper()]
+        hakem = NATURE if view.declarer is None else view.declarer
+        trump = NO_SUIT if view.trump is None else view.trump
+        hands: tuple[int, ...] = (0,) * SEATS
+        first_five = 0
+        if phase is Phase.TRUMP:
+            hands, first_five = _sample_before_trump(view, hakem, rng)
+        elif phase is Phase.PLAY:
+            hands = hidden_hands(view, history, rng)
+        offered_redeal = AskRedeal() in view.legal
+        return HokmState(
+            options, phase, (view.scores[0], view.scores[1]), hakem, view.deal,
+            0 if offered_redeal else options.max_redeals, hands, first_five, trump,
+            Seat(0) if view.leader is None else view.leader,
+            tuple(card.index for _, card in view.trick), (view.tricks[0], view.tricks[1]),
+            _losers_at_seven(view.tricks, history), _first_seat(view.last_trick),
+            tuple(card.index for _, card in view.last_trick), view.result,
+        )  # fmt: skip
+
+
+def _legal_cards(state: HokmState, seat: Seat) -> int:
+    led = SUIT_OF[state.trick[0]] if state.trick else NO_SUIT
+    return legal_mask(state.hands[seat], led, state.trump, FollowRule.MUST_FOLLOW)
+
+
+def _may_redeal(state: HokmState) -> bool:
+    options = state.options
+    is_low = not state.first_five & HIGH_CARDS
+    return options.low_hand_redeal and is_low and state.redeals < options.max_redeals
+
+
+def _length(hand: int, suit: Suit) -> tuple[int, int]:
+    cards = CardSet(hand & SUIT_MASKS[suit])
+    return len(cards), sum(card.rank for card in cards)
+
+
+def _played(leader: Seat, trick: tuple[int, ...]) -> tuple[tuple[Seat, Card], ...]:
+    return tuple((Seat((leader + at) % SEATS), CARDS[card]) for at, card in enumerate(trick))
+
+
+def _winners(state: HokmState) -> tuple[Seat, ...]:
+    if state.phase is not Phase.OVER:
+        return ()
+    return SIDES[0] if state.scores[0] >= state.options.target else SIDES[1]
+
+
+def _first_seat(trick: tuple[tuple[Seat, Card], ...]) -> Seat:
+    return trick[0][0] if trick else Seat(0)
+
+
+def _draw(
+    first: Seat, pack: tuple[Card, ...], *, second: bool
+) -> tuple[list[tuple[Seat, Card]], list[tuple[Seat, Card]]]:
+    """Turn cards up until the draw is decided; give all of them, and the aces that decided it."""
+    shown: list[tuple[Seat, Card]] = []
+    aces: list[tuple[Seat, Card]] = []
+    seat = first
+    for card in pack:
+        shown.append((seat, card))
+        if card.rank is Rank.ACE:
+            aces.append((seat, card))
+            if len(aces) > second:
+                return shown, aces
+        seat = Seat((seat + 1) % SEATS)
+        if aces and seat == aces[0][0]:  # the hakem has what he needs
+            seat = Seat((seat + 1) % SEATS)
+    raise errors.BadNotationError("no ace")
+
+
+def _dealt(hakem: Seat, pack: list[Card]) -> Deal:
+    """Deal five, four and four to each, from the hakem on [HK11, HK12]."""
+    hands: list[list[Card]] = [[] for _ in range(SEATS)]
+    at = 0
+    for packet in (5, 4, 4):
+        for step in range(SEATS):
+            hands[(hakem + step) % SEATS] += pack[at : at + packet]
+            at += packet
+    return Deal(tuple(tuple(hand) for hand in hands))
+
+
+def _by_chance(state: HokmState, move: Move) -> Step[HokmState]:
+    if isinstance(move, Reseat) and state.phase is Phase.RESEAT and len(move.order) == SEATS:
+        return Step(replace(state, phase=Phase.DRAW), (Reseated(move.order),))
+    if isinstance(move, Appoint) and state.phase is Phase.DRAW and move.seat in range(SEATS):
+        made = replace(state, phase=Phase.DEAL, hakem=move.seat)
+        return Step(made, (OfficeGiven(move.seat, None),))
+    if isinstance(move, DrawCards) and state.phase is Phase.DRAW:
+        return _drawn(state, move)
+    if isinstance(move, Deal) and state.phase is Phase.DEAL:
+        return _begin_deal(state, move)
+    raise errors.WrongPhaseError
+
+
+def _drawn(state: HokmState, move: DrawCards) -> Step[HokmState]:
+    second = state.options.teams == "second_ace"
+    shown, aces = _draw(move.first, move.cards, second=second)
+    hakem, ace = aces[0]
+    happened: list[Event] = [CardsDrawn(tuple(shown)), OfficeGiven(hakem, ace)]
+    if second:
+        order = [Seat(seat) for seat in range(SEATS)]
+        opposite, partner = Seat((hakem + 2) % SEATS), aces[1][0]
+        order[opposite], order[partner] = order[partner], order[opposite]
+        happened.append(Reseated(tuple(order)))
+    return Step(replace(state, phase=Phase.DEAL, hakem=hakem), tuple(happened))
+
+
+def _begin_deal(state: HokmState, move: Deal) -> Step[HokmState]:
+    hands = tuple(CardSet.of(hand).mask for hand in move.hands)
+    if [len(hand) for hand in move.hands] != [ALL_TRICKS] * SEATS or sum(hands) != FULL_MASK:
+        raise errors.BadNotationError(move.code)
+    first_five = CardSet.of(move.hands[state.hakem][:FIRST_CARDS]).mask
+    made = HokmState(
+        state.options, Phase.TRUMP, state.scores, state.hakem, state.deal + 1, state.redeals,
+        hands, first_five, NO_SUIT, state.hakem, (), (0, 0), -1, Seat(0), (), None,
+    )  # fmt: skip
+    return Step(made, (DealStarted(state.deal + 1, (ALL_TRICKS,) * SEATS),))
+
+
+def _name(state: HokmState, move: NameTrump) -> Step[HokmState]:
+    if move.suit is None:
+        raise errors.BadSuitError
+    made = replace(state, phase=Phase.PLAY, trump=int(move.suit), redeals=0)
+    return Step(made, (TrumpNamed(state.hakem, move.suit),))
+
+
+def _redeal(state: HokmState) -> Step[HokmState]:
+    if not _may_redeal(state):
+        raise errors.NoRedealError
+    made = replace(
+        state,
+        phase=Phase.DEAL,
+        deal=state.deal - 1,
+        redeals=state.redeals + 1,
+        hands=(0,) * SEATS,
+        first_five=0,
+    )
+    return Step(made, (RedealAsked(state.hakem),))
+
+
+def _play(state: HokmState, seat: Seat, card: Card) -> Step[HokmState]:
+    hands = state.hands
+    hand = hands[seat]
+    if not hand & card.bit:
+        raise errors.NotInHandError(card)
+    trick = state.trick
+    if not _legal_cards(state, seat) & card.bit:
+        led = SUIT_OF[trick[0]]
+        raise errors.MustFollowError(Suit(led), CardSet(hand & SUIT_MASKS[led]))
+    hands = (*hands[:seat], hand ^ card.bit, *hands[seat + 1 :])
+    trick = (*trick, card.index)
+    played = CardPlayed(seat, card)
+    if len(trick) < SEATS:
+        made = HokmState(
+            state.options, state.phase, state.scores, state.hakem, state.deal, state.redeals,
+            hands, state.first_five, state.trump, state.leader, trick, state.tricks,
+            state.losers_at_seven, state.last_leader, state.last_trick, None,
+        )  # fmt: skip
+        return Step(made, (played,))
+    taker = Seat((state.leader + winner(trick, state.trump)) % SEATS)
+    ours, theirs = state.tricks
+    tricks = (ours + 1, theirs) if taker % 2 == 0 else (ours, theirs + 1)
+    losers = state.losers_at_seven
+    if losers < 0 and TRICKS_TO_WIN in tricks:
+        losers = min(tricks)
+    made = HokmState(
+        state.options, state.phase, state.scores, state.hakem, state.deal, state.redeals,
+        hands, state.first_five, state.trump, taker, (), tricks, losers, state.leader, trick, None,
+    )  # fmt: skip
+    happened = (played, TrickTaken(taker, _played(state.leader, trick)))
+    is_won = losers >= 0 and (state.options.stop_at_seven or sum(tricks) == ALL_TRICKS)
+    return _end_deal(made, happened) if is_won else Step(made, happened)
+
+
+def _end_deal(state: HokmState, happened: tuple[Event, ...]) -> Step[HokmState]:
+    """Score a deal, move the office, look for the end of the match [HK22-HK27]."""
+    side = 0 if state.tricks[0] >= TRICKS_TO_WIN else 1
+    hakem_won = state.hakem % 2 == side
+    if state.losers_at_seven > 0:
+        kind, points = "normal", 1
+    elif hakem_won:
+        kind, points = "kot", state.options.kot_points
+    else:
+        kind, points = "hakem_kot", state.options.hakem_kot_points
+    gained = (points, 0) if side == 0 else (0, points)
+    scores = (state.scores[0] + gained[0], state.scores[1] + gained[1])
+    result = DealScored(state.deal, kind, SIDES[side], gained, state.tricks, scores, state.hakem)
+    is_over = scores[side] >= state.options.target
+    made = replace(
+        state,
+        phase=Phase.OVER if is_over else Phase.DEAL,
+        scores=scores,
+        hakem=state.hakem if hakem_won else Seat((state.hakem + 1) % SEATS),
+        hands=(0,) * SEATS,
+        first_five=0,
+        result=result,
+    )
+    ending: tuple[Event, ...] = (MatchWon(SIDES[side], scores),) if is_over else ()
+    return Step(made, (*happened, result, *ending))
+
+
+def _losers_at_seven(tricks: tuple[int, ...], history: tuple[Event, ...]) -> int:
+    """Find again what the losing side had when the other took its seventh trick."""
+    count = [0, 0]
+    for event in history:
+        if isinstance(event, TrickTaken):
+            count[event.seat % 2] += 1
+            if TRICKS_TO_WIN in count:
+                return min(count)
+    return min(tricks) if TRICKS_TO_WIN in tricks else -1
+
+
+def _sample_before_trump(view: View, hakem: Seat, rng: Random) -> tuple[tuple[int, ...], int]:
+    """Deal unseen cards to everybody; a hakem keeps the five that he has seen."""
+    rest = list(CardSet(FULL_MASK & ~view.hand.mask))
+    rng.shuffle(rest)
+    masks: list[int] = []
+    five = view.hand.mask
+    for seat in range(SEATS):
+        known = view.hand.mask if seat == hakem else 0
+        missing = ALL_TRICKS - known.bit_count()
+        masks.append(known | CardSet.of(rest[:missing]).mask)
+        if seat == hakem and not known:
+            five = CardSet.of(rest[:FIRST_CARDS]).mask
+        rest = rest[missing:]
+    return tuple(masks), five
+
+
+GAME: Final = Hokm()

@@ -1,0 +1,256 @@
+"""How a log becomes a table: one entry leads from a table to the next, or is refused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from engine.errors import (
+    BadNotationError,
+    NotPlayingError,
+    RuleError,
+    UnknownGameError,
+    WrongPhaseError,
+)
+from engine.events import DealScored, DealStarted, MatchWon, Reseated
+from engine.fair import Stream
+from engine.moves import Move, parse_move
+from engine.requests import ask
+from engine.seats import NATURE, PersonId, PlaceId, Seat, TableId
+from engine.table import NATURE_ACTOR, TABLE_ACTOR, Chair, Entry, Note, Status, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from engine.events import Event
+    from engine.game import AnyGame
+    from engine.options import Options
+
+AWAY_AFTER: Final = 2
+"""Time-outs running after which a person is away [absence.md X6]."""
+SEED_BYTES: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class TableStep:
+    """A table and the public facts that led to it."""
+
+    table: Table
+    events: tuple[Event, ...]
+
+
+def opening(person: PersonId, game: AnyGame, options: Options) -> Entry:
+    """Give the first entry of a log."""
+    words = " ".join(f"{name}={value}" for name, value in options.words().items())
+    return Entry(f"p{person}", f"open {game.key} rules={game.rules} {words}".rstrip())
+
+
+def open_table(id_: TableId, place: PlaceId, entry: Entry, games: Mapping[str, AnyGame]) -> Table:
+    """Begin a table from its first entry; the one who opens takes the first seat.
+
+    Raises `UnknownGameError`, `BadOptionError`, `UnknownOptionError`, `BadNotationError`.
+    """
+    name, *rest = entry.code.split(" ")
+    if name != "open" or not rest or not entry.actor.startswith("p"):
+        raise BadNotationError(entry.code)
+    game = games.get(rest[0])
+    if game is None:
+        raise UnknownGameError(rest[0])
+    words = dict(_pair(word) for word in rest[1:])
+    rules = words.pop("rules", "")
+    if not rules.isdecimal():
+        raise BadNotationError(entry.code)
+    host = PersonId(int(entry.actor[1:]))
+    chairs: tuple[Chair | None, ...] = (Chair(host), *(None,) * (max(game.seats) - 1))
+    options = game.options.parse(words)
+    return Table(id_, place, game, int(rules), options, host, chairs, seq=1, touched=1)
+
+
+def fold(
+    id_: TableId, place: PlaceId, entries: Iterable[Entry], games: Mapping[str, AnyGame]
+) -> Table:
+    """Fold a whole log; raises what `open_table` and `step` raise.
+
+    Entries made under other rules than today's may not be legal any more: those are passed over
+    until the entry that began the deal anew.
+    """
+    rest = iter(entries)
+    table = open_table(id_, place, next(rest), games)
+    for entry in rest:
+        try:
+            table = step(table, entry).table
+        except RuleError:
+            if table.rules == table.game.rules:
+                raise
+            table = replace(table, seq=table.seq + 1)
+    return table
+
+
+def step(table: Table, entry: Entry) -> TableStep:
+    """Make one entry; raises a `RuleError` and changes nothing when it may not be made."""
+    actor = entry.actor
+    if actor == NATURE_ACTOR:
+        made = _chance(table, entry.code)
+    elif actor == TABLE_ACTOR:
+        made = TableStep(_by_table(table, entry.code), ())
+    elif actor[0] == "p":
+        person = PersonId(int(actor[1:]))
+        asked = replace(ask(table, person, entry.code), touched=table.seq + 1)
+        made = TableStep(_decided(asked, None), ())
+    else:
+        made = _by_seat(table, Seat(int(actor[0])), actor[1:], parse_move(entry.code))
+    return TableStep(replace(made.table, seq=table.seq + 1), made.events)
+
+
+def chance_stream(table: Table) -> Stream:
+    """Give the source for the move of chance that is due; needs a seal."""
+    if table.seal is None:
+        raise LookupError(table.id)
+    return Stream(table.seal, table.words, str(table.draws))
+
+
+def _pair(word: str) -> tuple[str, str]:
+    name, equals, value = word.partition("=")
+    if not equals:
+        raise BadNotationError(word)
+    return name, value
+
+
+def _chance(table: Table, code: str) -> TableStep:
+    if code[:1] == "s":
+        return TableStep(_sealed(table, code), ())
+    if not table.awaits_chance:
+        raise WrongPhaseError
+    fresh = replace(table, history=()) if table.opened else table
+    # Kept back until a deal begins, so that a finished deal stays readable in the pause.
+    made = fresh.game.apply(fresh.state, NATURE, parse_move(code))
+    moved = _after(fresh, made.state, made.events, None)
+    moved = replace(moved, draws=moved.draws + 1, opened=None, pausing=False)
+    if any(isinstance(event, DealStarted) for event in made.events):
+        opened = None if table.seal is None else (table.seal, table.words)
+        moved = replace(
+            moved, opened=opened, seal=None, words=(), draws=0, has_acted=False, note=None
+        )
+    return TableStep(moved, made.events)
+
+
+def _sealed(table: Table, code: str) -> Table:
+    try:
+        seed = bytes.fromhex(code[1:])
+    except ValueError:
+        raise BadNotationError(code) from None
+    if len(seed) != SEED_BYTES:
+        raise BadNotationError(code)
+    if not table.needs_seal:
+        raise WrongPhaseError
+    return replace(table, seal=seed, words=(), draws=0)
+
+
+def _by_seat(table: Table, seat: Seat, mark: str, move: Move) -> TableStep:
+    if table.status is not Status.PLAYING:
+        raise NotPlayingError
+    if seat not in range(len(table.chairs)):
+        raise WrongPhaseError
+    made = table.game.apply(table.state, seat, move)
+    chair = table.chair(seat)
+    note = None
+    has_acted = table.has_acted
+    if chair.person is not None and mark == "":
+        has_acted = True
+        chair = replace(chair, timeouts=0)
+    elif mark == "*" and not chair.away:
+        missed = chair.timeouts + 1
+        chair = replace(chair, timeouts=missed, away=missed >= AWAY_AFTER)
+        note = Note("away" if chair.away else "standin", seat, move.code)
+    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+    done = table.done
+    if table.decisions[seat] >= 0:
+        done = (*done[:seat], (table.decisions[seat], move.code), *done[seat + 1 :])
+    before = replace(table, chairs=chairs, has_acted=has_acted, note=note, done=done)
+    if mark == "" and chair.person is not None:
+        before = replace(before, touched=table.seq + 1)
+    return TableStep(_after(before, made.state, made.events, seat), made.events)
+
+
+def _after(table: Table, state: object, events: tuple[Event, ...], seat: Seat | None) -> Table:
+    """Draw the conclusions of a game's step: places, results, the pause, the end."""
+    results = table.results
+    chairs = table.chairs
+    over = False
+    for event in events:
+        if isinstance(event, Reseated):
+            chairs = tuple(chairs[old] for old in event.order)
+        elif isinstance(event, DealScored):
+            results = (*results, event)
+        elif isinstance(event, MatchWon):
+            over = True
+    moved = replace(
+        table, state=state, chairs=chairs, results=results, history=table.history + events
+    )
+    if over:
+        return replace(moved, status=Status.FINISHED, decisions=_none(moved), concede=None)
+    if seat is not None and moved.awaits_chance:
+        moved = replace(moved, pausing=True, pause_began=table.seq + 1)
+        if not moved.has_acted and results != table.results:
+            moved = replace(moved, status=Status.SUSPENDED, suspended_at=table.seq + 1)  # X4 (a)
+    return _decided(moved, seat)
+
+
+def _decided(table: Table, seat: Seat | None) -> Table:
+    """Give every open decision its number; a seat keeps it until it has answered."""
+    if table.state is None:
+        return table
+    acting = table.game.acting(table.state)
+    old = table.decisions
+    decisions = tuple(
+        (table.seq + 1 if index == seat or old[index] < 0 else old[index])
+        if index in acting
+        else -1
+        for index in range(len(table.chairs))
+    )
+    return table if decisions == old else replace(table, decisions=decisions)
+
+
+def _none(table: Table) -> tuple[int, ...]:
+    return (-1,) * len(table.chairs)
+
+
+def _by_table(table: Table, code: str) -> Table:
+    name, _, rest = code.partition(" ")
+    if name == "close" and not table.status.is_over:
+        return replace(table, status=Status.CLOSED, reason=rest)
+    if name == "rest" and table.status is Status.PLAYING:
+        return replace(table, status=Status.SUSPENDED, suspended_at=table.seq + 1)
+    if name == "remind" and rest.isdecimal() and int(rest) < len(table.reminded):
+        seat = int(rest)
+        reminded = (*table.reminded[:seat], table.decisions[seat], *table.reminded[seat + 1 :])
+        return replace(table, reminded=reminded)
+    if name == "lapse" and rest == "concede":
+        return replace(table, concede=None)
+    if name == "lapse" and rest == "rematch":
+        return replace(table, rematch=frozenset())
+    if name == "follow" and table.status is Status.FINISHED:
+        return replace(table, successor=TableId(rest))
+    if name == "rules" and rest.isdecimal() and table.state is not None:
+        return _begun_anew(table, int(rest))
+    raise WrongPhaseError
+
+
+def _begun_anew(table: Table, rules: int) -> Table:
+    """Void the open deal and keep the score: the rules were corrected."""
+    carry = table.game.carry(table.state)
+    state = table.game.start(len(table.chairs), table.options, carry)
+    return replace(
+        table,
+        rules=rules,
+        state=state,
+        decisions=_none(table),
+        seal=None,
+        words=(),
+        draws=0,
+        opened=None,
+        history=(),
+        pausing=True,
+        pause_began=table.seq + 1,
+        note=Note("rules", Seat(0)),
+    )

@@ -1,0 +1,1 @@
+"""Computer players: they see a View, never a state."""

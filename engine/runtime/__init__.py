@@ -1,0 +1,1 @@
+"""The async engine: mailboxes and ports, no platform, no database, no words."""

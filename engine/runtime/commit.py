@@ -1,0 +1,85 @@
+"""The way to disk and back: ``durable``, ``true`` and ``told`` of the four steps."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from engine.deadlines import VOLATILE, alarms
+from engine.errors import HakemError, NoTableError, TableDamagedError
+from engine.lifecycle import fold
+from engine.runtime.ports import Effects, News, Timer, Write
+from engine.table import TABLE_ACTOR, Entry, Status
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.runtime.draft import Draft
+    from engine.runtime.house import House
+    from engine.seats import TableId
+    from engine.table import AlarmKey, Table
+
+logger = logging.getLogger(__name__)
+
+
+async def load(house: House, id_: TableId, *, may_close: bool = False) -> Table:
+    """Fold a table from the store.
+
+    Raises `NoTableError`, and `TableDamagedError` for a log that cannot be read; with
+    ``may_close`` such a table is closed first, so that nobody is held up by it for ever.
+    """
+    head = await house.store.head(id_)
+    if head is None:
+        raise NoTableError
+    entries = await house.store.load(id_)
+    try:
+        table = fold(id_, head.place, entries, house.games)
+    except (HakemError, ValueError, LookupError) as error:
+        logger.exception("unreadable table", extra={"table": id_, "kind": type(error).__name__})
+        if may_close and not Status(head.status).is_over:
+            closing = (Entry(TABLE_ACTOR, "close damaged"),)
+            write = Write(id_, head.place, head.game, len(entries), closing, Status.CLOSED.value)
+            await house.store.append((write,), Effects(now_ms=house.clock.now_ms()))
+        raise TableDamagedError from error
+    return table
+
+
+async def commit(house: House, drafts: Sequence[Draft], key: str | None) -> None:
+    """Write drafts in one transaction, then make them true and tell."""
+    now = house.clock.now_ms()
+    writes: list[Write] = []
+    timers: list[Timer] = []
+    dropped: list[tuple[TableId, AlarmKey]] = []
+    due: list[dict[AlarmKey, int]] = []
+    for draft in drafts:
+        table = draft.table
+        writes.append(
+            Write(
+                table.id,
+                table.place,
+                table.game.key,
+                draft.base,
+                tuple(draft.entries),
+                table.status.value,
+            )
+        )
+        old = house.alarms.of(table.id)
+        new = {a.key: old.get(a.key, now + int(a.seconds * 1000)) for a in alarms(table)}
+        timers += [
+            Timer(table.id, key, when)
+            for key, when in new.items()
+            if key not in old and key.kind not in VOLATILE
+        ]
+        dropped += [(table.id, key) for key in old if key not in new and key.kind not in VOLATILE]
+        due.append(new)
+    effects = Effects(tuple(timers), tuple(dropped), key, now)
+    await house.store.append(writes, effects)
+    for draft, new in zip(drafts, due, strict=True):
+        make_true(house, draft.table, new)
+        house.listener.told(News(draft.table, tuple(draft.events)))
+
+
+def make_true(house: House, table: Table, due: dict[AlarmKey, int]) -> None:
+    """Let everybody in this process see the table as it is now."""
+    house.register.put(table)
+    house.alarms.replace(table.id, due)

@@ -1,0 +1,255 @@
+"""The host: takes what people want to the right table, wakes tables, keeps their clocks.
+
+Shared by all faces of a process. Every method gives the table as it is afterwards or raises a
+`RuleError` with a code; `RepeatedError` and `AnsweredError` mean that this was done before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from engine import errors
+from engine.errors import BadNotationError, RuleError
+from engine.lifecycle import opening
+from engine.runtime.actor import Actor, Intent, Press, Request, Ring, Settle
+from engine.runtime.alarms import Alarms
+from engine.runtime.commit import commit, load
+from engine.runtime.draft import Draft
+from engine.runtime.house import House
+from engine.runtime.ports import RepeatedError, StoreDownError
+from engine.runtime.recovery import recover
+from engine.runtime.register import Register
+from engine.table import Status
+from engine.transcript import record_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.game import AnyGame
+    from engine.record import Record
+    from engine.runtime.ports import Clock, Entropy, Listener, Store, Thinker
+    from engine.seats import PersonId, PlaceId, TableId
+    from engine.table import AlarmKey, Table
+
+logger = logging.getLogger(__name__)
+
+TABLES_PER_PERSON: Final = 3
+LONGEST_LINE: Final = 120
+BEAT_MS: Final = 5_000
+RETRY_MS: Final = 5_000
+"""How soon a clock rings again whose entry could not be written."""
+
+
+class Host:
+    """All tables of one process."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        store: Store,
+        clock: Clock,
+        entropy: Entropy,
+        thinker: Thinker,
+        listener: Listener,
+    ) -> None:
+        """Take the ports; nothing runs before `run`."""
+        self._register = Register()
+        self._alarms = Alarms(clock, self._ring)
+        self._house = House(
+            games, store, clock, entropy, thinker, listener, self._register, self._alarms
+        )
+        self._actors: dict[TableId, Actor] = {}
+        self._opening: set[PlaceId] = set()
+        self._closing = asyncio.Event()
+        self._tasks: asyncio.TaskGroup | None = None
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self.ready = asyncio.Event()
+        """Set when all tables of the store are awake."""
+
+    @property
+    def games(self) -> Mapping[str, AnyGame]:
+        """Give the games that can be played."""
+        return self._house.games
+
+    async def run(self) -> None:
+        """Wake all tables, then keep their clocks until `drain` was called."""
+        await recover(self._house)
+        async with asyncio.TaskGroup() as tasks:
+            self._tasks = tasks
+            for table in self._register.all():
+                self._post(table.id, Settle())
+            clocks = [tasks.create_task(self._alarms.run()), tasks.create_task(self._beat())]
+            self.ready.set()
+            await self._closing.wait()
+            await self._idle.wait()
+            for clock in clocks:
+                clock.cancel()
+        self._tasks = None
+
+    async def drain(self) -> None:
+        """Take nothing new, finish what was taken, and let `run` return."""
+        self._closing.set()
+        await self._idle.wait()
+
+    async def open(
+        self,
+        person: PersonId,
+        place: PlaceId,
+        game: str,
+        words: Mapping[str, str],
+        key: str | None = None,
+    ) -> Table:
+        """Open a table; the person takes the first seat."""
+        self._require_open()
+        rules = self._house.games.get(game)
+        if rules is None:
+            raise errors.UnknownGameError(game)
+        options = rules.options.parse(words)
+        await self._refuse_repeated(key)
+        if place in self._opening or any(
+            table.status is Status.LOBBY for table in self._register.at(place)
+        ):
+            raise errors.TableExistsError
+        self._require_room(person)
+        self._opening.add(place)
+        try:
+            id_ = self._house.entropy.table_id()
+            draft = Draft.opened(
+                (id_, place), opening(person, rules, options), self.games, self._house.entropy
+            )
+            draft.settle()
+            await commit(self._house, [draft], key)
+        finally:
+            self._opening.discard(place)
+        return draft.table
+
+    async def command(
+        self,
+        table: TableId,
+        person: PersonId,
+        line: str,
+        key: str | None = None,
+        *,
+        is_admin: bool = False,
+    ) -> Table:
+        """Ask something of a table; the lines are those of `engine.requests`."""
+        if len(line) > LONGEST_LINE or not line.isprintable():
+            raise errors.UnknownCommandError
+        name, _, rest = line.partition(" ")
+        if name in ("stop", "stop!"):
+            name = "stop!" if is_admin else "stop"
+        if name in ("join", "sit"):
+            known = self._register.get(table)
+            if known is None or known.seat_of(person) is None:
+                self._require_room(person)
+        try:
+            return await self._post(table, Request(person, f"{name} {rest}".rstrip(), key))
+        except RuleError:
+            await self._refuse_repeated(key)
+            raise
+
+    async def press(
+        self, table: TableId, person: PersonId, decision: int, code: str, key: str | None = None
+    ) -> Table:
+        """Make a move with a button of the decision it was made for."""
+        try:
+            return await self._post(table, Press(person, decision, code, key))
+        except BadNotationError as error:
+            raise errors.OldButtonError from error
+        except RuleError:
+            await self._refuse_repeated(key)
+            raise
+
+    async def table(self, id_: TableId) -> Table | None:
+        """Give a table, also one that has ended; None = no such table."""
+        live = self._register.get(id_)
+        if live is not None:
+            return live
+        try:
+            return await load(self._house, id_)
+        except errors.NoTableError:
+            return None
+
+    def tables_in(self, place: PlaceId) -> tuple[Table, ...]:
+        """Give the tables of a place that have not ended, the busiest first."""
+        return self._register.at(place)
+
+    def tables_of(self, person: PersonId) -> tuple[Table, ...]:
+        """Give the tables where a person sits that have not ended."""
+        return self._register.of(person)
+
+    def live_tables(self) -> tuple[Table, ...]:
+        """Give all tables that have not ended."""
+        return self._register.all()
+
+    async def record(self, id_: TableId) -> Record:
+        """Give the record of a table; of a live one only its finished deals."""
+        table = await self.table(id_)
+        if table is None:
+            raise errors.NoTableError
+        return record_of(table, await self._house.store.load(id_), self.games)
+
+    def due(self, table: TableId) -> Mapping[AlarmKey, int]:
+        """Give the due times of a table's clocks, milliseconds."""
+        return self._alarms.of(table)
+
+    def _post(self, id_: TableId, intent: Intent) -> asyncio.Future[Table]:
+        self._require_open()
+        if self._tasks is None:
+            raise errors.ClosingError
+        actor = self._actors.get(id_)
+        if actor is None:
+            actor = self._actors[id_] = Actor(self._house, id_)
+            done = actor.put(intent)
+            self._idle.clear()
+            self._tasks.create_task(self._run(id_, actor))
+            return done
+        return actor.put(intent)
+
+    async def _run(self, id_: TableId, actor: Actor) -> None:
+        await actor.run()
+        # No await stands between the empty mailbox and this line, so no mail can be lost.
+        del self._actors[id_]
+        if not self._actors:
+            self._idle.set()
+
+    def _ring(self, id_: TableId, key: AlarmKey) -> None:
+        if self._closing.is_set():
+            return
+        self._post(id_, Ring(key)).add_done_callback(
+            lambda done: self._rung(id_, key, done.exception())
+        )
+
+    def _rung(self, id_: TableId, key: AlarmKey, error: BaseException | None) -> None:
+        if error is None:
+            return
+        logger.error(
+            "an alarm failed", extra={"table": id_, "alarm": key.kind, "kind": type(error).__name__}
+        )
+        again = self._alarms.of(id_) | {key: self._house.clock.now_ms() + RETRY_MS}
+        self._alarms.replace(id_, again)
+
+    async def _beat(self) -> None:
+        while True:
+            now = self._house.clock.now_ms()
+            try:
+                await self._house.store.beat(now)
+            except StoreDownError:
+                logger.exception("the store cannot write")
+            await self._house.clock.sleep_until(now + BEAT_MS)
+
+    async def _refuse_repeated(self, key: str | None) -> None:
+        if key is not None and await self._house.store.used(key):
+            raise RepeatedError(key)
+
+    def _require_open(self) -> None:
+        if self._closing.is_set():
+            raise errors.ClosingError
+
+    def _require_room(self, person: PersonId) -> None:
+        count = len(self._register.of(person))
+        if count >= TABLES_PER_PERSON:
+            raise errors.TooManyTablesError(count)

@@ -1,0 +1,246 @@
+"""What the engine needs from the outside, and the values that cross."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from engine.events import Event
+    from engine.moves import Move
+    from engine.seats import PersonId, PlaceId, TableId
+    from engine.table import AlarmKey, Entry, Table
+    from engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on a platform."""
+
+    id: PersonId
+    platform: str
+    external: str
+    """The platform's own id."""
+    name: str
+    """As the platform gives it: neither cleaned nor cut."""
+    language: str | None
+    """Chosen by the person; None = not chosen."""
+    locale: str | None
+    """What the platform says of the client's language, None where it says nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A group, channel or topic."""
+
+    id: PlaceId
+    platform: str
+    external: str
+    name: str
+    language: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """New entries of one table, to be appended after its first ``seq`` entries."""
+
+    table: TableId
+    place: PlaceId
+    game: str
+    seq: int
+    entries: tuple[Entry, ...]
+    status: str
+    """Status of the table after the entries, ``Status.value``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """A clock that outlives the process."""
+
+    table: TableId
+    key: AlarmKey
+    due_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """What is written together with entries, in one transaction."""
+
+    set_timers: tuple[Timer, ...] = ()
+    drop_timers: tuple[tuple[TableId, AlarmKey], ...] = ()
+    idempotency: str | None = None
+    """Key of the command or press that caused it; a second use is refused."""
+    now_ms: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LiveTable:
+    """A table that has not ended, as the store knows it at start."""
+
+    table: TableId
+    place: PlaceId
+    game: str
+    seq: int
+    status: str
+
+
+class StaleSeqError(Exception):
+    """Another writer appended to this table first."""
+
+
+class RepeatedError(Exception):
+    """The idempotency key was used before; nothing was written."""
+
+
+class StoreDownError(Exception):
+    """The store cannot write now (disk full, file gone); nothing was written."""
+
+
+class Store(Protocol):
+    """Where tables live. An awaited `append` that returns is on disk."""
+
+    async def append(self, writes: Sequence[Write], effects: Effects) -> None:
+        """Append all entries and effects, or nothing.
+
+        Raises `StaleSeqError`, `RepeatedError`, `StoreDownError`.
+        """
+        ...
+
+    async def load(self, table: TableId) -> tuple[Entry, ...]:
+        """Give the whole log of a table, empty when there is none."""
+        ...
+
+    async def head(self, table: TableId) -> LiveTable | None:
+        """Give what is known of a table without its log, ended ones too; None = no such table."""
+        ...
+
+    async def live(self) -> tuple[LiveTable, ...]:
+        """Give all tables that have not ended."""
+        ...
+
+    async def timers(self) -> tuple[Timer, ...]:
+        """Give all clocks."""
+        ...
+
+    async def beat(self, now_ms: int) -> None:
+        """Remember that the process is alive."""
+        ...
+
+    async def alive_at(self) -> int | None:
+        """Give the last beat, milliseconds; None before the first."""
+        ...
+
+    async def used(self, key: str) -> bool:
+        """Tell whether an idempotency key was used."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a chat message shows now: the record behind a surface."""
+
+    table: TableId
+    audience: str
+    """Which message: ``lobby``, ``board:3``, ``end``, ``hand:17:3``; see `adapters.chat.outbox`."""
+    ref: str
+    seq: int
+    digest: str
+    """Hash of the Screen; an equal one is never sent again."""
+
+
+class Surfaces(Protocol):
+    """Messages that belong to tables. ``wanted`` rises with each append, by itself."""
+
+    async def shown(self, row: Shown) -> None:
+        """Remember what a message shows; replaces the row of (table, audience)."""
+        ...
+
+    async def forget(self, table: TableId, audience: str) -> None:
+        """Forget a message."""
+        ...
+
+    async def of_table(self, table: TableId) -> tuple[Shown, ...]:
+        """Give the messages of a table."""
+        ...
+
+    async def lagging(self) -> tuple[TableId, ...]:
+        """Give tables with a message that shows less than its table's last entry."""
+        ...
+
+
+class Directory(Protocol):
+    """People and places."""
+
+    async def person(self, platform: str, external: str, name: str, locale: str | None) -> Person:
+        """Find or add somebody, and keep the name up to date."""
+        ...
+
+    async def people(self, ids: Sequence[PersonId]) -> Mapping[PersonId, Person]:
+        """Give people by number; unknown numbers are left out."""
+        ...
+
+    async def place(self, platform: str, external: str, name: str) -> Place:
+        """Find or add a place, and keep the name up to date."""
+        ...
+
+    async def places(self, ids: Sequence[PlaceId]) -> Mapping[PlaceId, Place]:
+        """Give places by number; unknown numbers are left out."""
+        ...
+
+    async def set_person_language(self, person: PersonId, language: str) -> None:
+        """Keep the language a person chose."""
+        ...
+
+    async def set_place_language(self, place: PlaceId, language: str) -> None:
+        """Keep the language chosen for a place."""
+        ...
+
+
+class Clock(Protocol):
+    """Time. Tests turn it by hand."""
+
+    def now_ms(self) -> int:
+        """Give the time, milliseconds since 1970."""
+        ...
+
+    async def sleep_until(self, due_ms: int) -> None:
+        """Wait until then, or return at once when it has passed."""
+        ...
+
+
+class Entropy(Protocol):
+    """Where chance comes from."""
+
+    def seed(self) -> bytes:
+        """Give 32 fresh random bytes."""
+        ...
+
+    def table_id(self) -> TableId:
+        """Give a fresh name of a table."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a listener is told: a table that is true and durable, and what led there."""
+
+    table: Table
+    events: tuple[Event, ...]
+
+
+class Listener(Protocol):
+    """Whoever shows tables to people."""
+
+    def told(self, news: News) -> None:
+        """Take note; must return at once and never fail."""
+        ...
+
+
+class Thinker(Protocol):
+    """A computer player's head; it sees a View, never a State."""
+
+    async def choose(self, game: str, view: View, history: tuple[Event, ...]) -> Move:
+        """Choose one of the legal moves of the view."""
+        ...

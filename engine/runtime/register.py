@@ -1,0 +1,65 @@
+"""The tables of this process that have not ended, and who sits where."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from engine.table import Status
+
+if TYPE_CHECKING:
+    from engine.seats import PersonId, PlaceId, TableId
+    from engine.table import Table
+
+
+class Register:
+    """An index of live tables by name, by place and by person."""
+
+    def __init__(self) -> None:
+        """Begin empty."""
+        self._tables: dict[TableId, Table] = {}
+        self._places: dict[PlaceId, set[TableId]] = defaultdict(set)
+        self._persons: dict[PersonId, set[TableId]] = defaultdict(set)
+
+    def get(self, id_: TableId) -> Table | None:
+        """Give a live table."""
+        return self._tables.get(id_)
+
+    def put(self, table: Table) -> None:
+        """Keep the newest value of a table; one that has ended is forgotten.
+
+        A finished one stays while people may still want a rematch together.
+        """
+        self.drop(table.id)
+        if table.status.is_over and not (table.rematch and table.successor is None):
+            return
+        self._tables[table.id] = table
+        if table.status is Status.FINISHED:
+            return
+        self._places[table.place].add(table.id)
+        for person in table.persons:
+            self._persons[person].add(table.id)
+
+    def drop(self, id_: TableId) -> None:
+        """Forget a table; the next intent reads it from the store."""
+        old = self._tables.pop(id_, None)
+        if old is not None:
+            self._places[old.place].discard(id_)
+            for person in old.persons:
+                self._persons[person].discard(id_)
+
+    def at(self, place: PlaceId) -> tuple[Table, ...]:
+        """Give the live tables of a place, the one touched last first."""
+        return self._ordered(self._places.get(place, set()))
+
+    def of(self, person: PersonId) -> tuple[Table, ...]:
+        """Give the live tables where a person has a seat."""
+        return self._ordered(self._persons.get(person, set()))
+
+    def all(self) -> tuple[Table, ...]:
+        """Give all live tables."""
+        return tuple(self._tables.values())
+
+    def _ordered(self, ids: set[TableId]) -> tuple[Table, ...]:
+        tables = [self._tables[id_] for id_ in ids]
+        return tuple(sorted(tables, key=lambda table: (-table.seq, table.id)))
