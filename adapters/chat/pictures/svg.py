@@ -1,0 +1,24 @@
+"""The one door: any picture's spec in, a whole SVG document out, the same text every time."""
+
+from typing import assert_never
+
+from adapters.chat.pictures.hand import hand_svg
+from adapters.chat.pictures.match import match_svg
+from adapters.chat.pictures.spec import HandPicture, MatchPicture, Picture, TablePicture
+from adapters.chat.pictures.table import table_svg
+
+
+def svg(spec: Picture, prefix: str) -> str:
+    """Draw a picture; `prefix` begins its identifiers and is unique in the page that shows it.
+
+    It begins with a Latin letter and goes on with letters, figures, `-` and `_`; else `ValueError`.
+    """
+    match spec:
+        case TablePicture():
+            return table_svg(spec, prefix)
+        case HandPicture():
+            return hand_svg(spec, prefix)
+        case MatchPicture():
+            return match_svg(spec, prefix)
+        case _:
+            assert_never(spec)

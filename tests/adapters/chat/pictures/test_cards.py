@@ -1,0 +1,82 @@
+"""Card faces: all different, Latin ranks, colours that can be read."""
+
+import re
+
+import pytest
+
+from adapters.chat.pictures import art
+from adapters.chat.pictures.cards import card, card_svg, face_word, suit_path, suit_svg
+from adapters.chat.pictures.frame import Ids
+from engine.cards import CARDS, Suit, parse_cards
+
+IDS = Ids("p")
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of `#rrggbb` after WCAG 2."""
+    channels = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def test_all_faces_are_distinct() -> None:
+    assert len({card(one, 0, 0, 100, IDS) for one in CARDS}) == 52
+
+
+def test_ranks_are_latin_and_ten_has_two_figures() -> None:
+    assert [face_word(one) for one in parse_cards("2STSJSQSKSAS")] == [
+        "2",
+        "10",
+        "J",
+        "Q",
+        "K",
+        "A",
+    ]
+
+
+def test_only_courts_wear_something() -> None:
+    worn = {one.rank.code for one in CARDS if IDS["gold"] in card(one, 0, 0, 100, IDS)}
+    assert worn == set("KQJ")
+
+
+def test_dimmed_and_winning_cards_look_different() -> None:
+    one = CARDS[0]
+    looks = {
+        card(one, 0, 0, 100, IDS),
+        card(one, 0, 0, 100, IDS, dim=True),
+        card(one, 0, 0, 100, IDS, winning=True),
+    }
+    assert len(looks) == 3
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_suits_can_be_read_on_cards_and_on_dark_ground(suit: Suit) -> None:
+    assert contrast(art.ON_CARD[suit], art.PAPER[1]) >= 4.0
+    assert contrast(art.ON_DARK[suit], art.PLATE) >= 4.5
+
+
+@pytest.mark.parametrize("colour", [*art.TEAMS, *art.SEATS])
+def test_initials_can_be_read_on_every_avatar(colour: str) -> None:
+    assert contrast(art.INK, colour) >= 4.5
+
+
+@pytest.mark.parametrize("colour", [art.TEXT, art.QUIET, art.CREAM])
+def test_words_can_be_read_on_plates(colour: str) -> None:
+    assert contrast(colour, art.PLATE) >= 7
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_suit_shapes_stay_in_their_box(suit: Suit) -> None:
+    assert re.fullmatch(r"[MCAHQLZ0-9. -]+", suit_path(suit))
+    assert max(abs(float(n)) for n in re.findall(r"-?\d+\.?\d*", suit_path(suit))) <= 50
+
+
+def test_single_cards_and_suits_are_pictures_too() -> None:
+    assert card_svg(CARDS[0], "p").startswith("<svg ")
+    assert art.ON_DARK[Suit.CLUBS] in suit_svg(Suit.CLUBS, "p")
+    assert art.ON_CARD[Suit.CLUBS] in suit_svg(Suit.CLUBS, "p", dark=False)
