@@ -1,0 +1,42 @@
+### Labels: at most 20 characters without the emoji.
+
+btn-join = Join
+btn-leave = Leave
+btn-start = Start
+btn-add-bot = Add bot
+btn-remove-bot = Remove bot
+btn-swap = Swap teams
+btn-options = Options
+btn-open-hand = Open my hand
+btn-my-hand = My hand
+btn-hint = Hint
+btn-last-trick = Last trick
+btn-rules = Rules
+btn-next-deal = Next deal
+btn-score = Score
+btn-tricks = Tricks
+btn-verify = Check the deal
+btn-rematch = Rematch
+btn-new-teams = New teams
+btn-back-again = I’m back
+btn-continue = Continue
+btn-watch = Watch
+btn-take-seat = Take this seat
+btn-redeal = New deal
+btn-concede = Concede
+btn-agree = I agree
+btn-stop = End the table
+btn-yes = Yes
+btn-no = No
+btn-confirm = Confirm
+btn-cancel = Cancel
+btn-settings = Settings
+btn-language = Language
+btn-help = Help
+btn-more = More
+btn-close = Close
+btn-up = Back
+btn-new-table = New table
+
+# A suit to be named as trump, and how many cards of it are held.
+btn-suit = { $suit_word } { $n }

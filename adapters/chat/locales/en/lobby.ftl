@@ -1,0 +1,47 @@
+### The open table: who sits where, what is still needed.
+
+lobby-title = { $game } table · { $n_players }
+lobby-target = First to { $n }
+lobby-clock = { $seconds } a turn
+lobby-no-clock = No turn timer
+lobby-seat = { $n }. { $name }
+lobby-seat-host = { $n }. { $name } (host)
+lobby-seat-bot = { $n }. { $name } (bot)
+lobby-seat-free = { $n }. – free –
+lobby-free = – free –
+lobby-missing = Still needed: { $n_players }
+lobby-ready = Everyone is here. { $name } may start.
+# Toast.
+lobby-joined = You’re in: seat { $n }.
+# Toast.
+lobby-already = You already have a seat here.
+# Toast.
+lobby-full = The table is full. Want to watch?
+# Toast.
+lobby-you-left = You left the table.
+lobby-in = { $name } sits down.
+lobby-left = { $name } left the table.
+# Toast.
+lobby-host-only = Starting is up to { $name }, the host.
+lobby-open-once = { $name }: press “{ $button }” once so I can deal to you.
+# Toast.
+lobby-min = { $game } needs at least { $n_players }.
+lobby-bot-in = { $name } (bot) sits down.
+lobby-bot-out = { $name } (bot) gets up.
+lobby-new-host = The host is now { $name }.
+lobby-expired = Too few came, so I closed the table. A new one: { $command }
+lobby-closed = The table was closed before it began. A new one: { $command }
+lobby-empty = Everyone left, so I closed the table. A new one: { $command }
+lobby-partners = Partners sit opposite each other.
+# Toast.
+lobby-swapped = The teams have changed.
+lobby-started = The cards are dealt. Enjoy!
+lobby-below = The match is on. The table is below.
+lobby-options-title = Table options
+lobby-option-line = { $option }: { $value }
+
+## Which game: a bare /newgame, and /games.
+
+games-ask = Which game shall I deal?
+games-title = Games that I deal
+games-line = { $game }: { $pitch }

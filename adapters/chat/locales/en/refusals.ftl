@@ -1,0 +1,46 @@
+### A refusal with the code some_code is answered with no-some-code. All are toasts.
+
+no-not-your-turn = Not your turn yet: waiting for { $name }.
+no-must-follow = You hold { $suit } and must follow: { $cards }
+no-not-in-hand = You don’t hold { $card }.
+no-wrong-phase = Not now: the table has moved on.
+no-bad-suit = That suit can’t be trump here.
+no-no-redeal = These cards are good enough: no new deal.
+no-bad-option = { $option } can’t be { $value } here.
+no-unknown-option = There is no option { $code } here, but: { $codes }
+
+no-old-button = That button is old. Here is the table now.
+no-bad-button = I can’t read that button. Here is the table now.
+no-not-seated = You are not at this table.
+no-already-seated = You already have a seat here.
+no-table-full = The table is full. Want to watch?
+no-seat-taken = That seat is taken.
+no-too-few = { $game } needs at least { $n_players }.
+no-host-only = That is up to the host, { $name }.
+no-admin-only = Only the host or a group admin can do that.
+no-not-in-lobby = The match is on already.
+no-not-playing = No match is being played here.
+no-not-over = The match is not over yet.
+no-table-over = This table has ended. A new one: { $command }
+no-table-damaged = I can’t read this table any more. It can only be closed: { $command }
+no-not-between-deals = That works between two deals only.
+no-options-locked = The match is on: table options are fixed.
+no-no-partner = Nobody concedes for others in this game. You can leave: { $command }
+no-nothing-asked = Nobody has asked you that.
+no-nothing-to-continue = The match is going on already.
+no-bad-word = One short word, please, without spaces.
+no-nothing-to-verify = No finished deal to check here yet.
+
+no-unknown-game = I don’t know that game. I deal: { $games }
+no-unknown-command = I don’t know that command. All commands: { $command }
+no-bad-command = I don’t understand that. For example: { $command }
+no-no-table = No table here. Open one: { $command }
+no-table-exists = There is a table here already: { $command }
+no-too-many-tables = You sit at { $n_tables }. Finish one first.
+no-group-only = This works in a group.
+no-private-only = This works in our private chat.
+no-cannot-write = I can’t write to you yet. Press “{ $button }”.
+no-too-many-commands = A little slower, please. Time to wait: { $seconds }
+no-closing = Short break for an update. Please try again in a moment.
+no-not-now = That does not work right now.
+no-ours = That was my mistake. The table is safe, please try again.

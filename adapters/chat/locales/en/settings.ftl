@@ -1,0 +1,37 @@
+### A person's settings; names and values of the options that several games have.
+
+set-title = Your settings
+# Toast.
+set-saved = Saved.
+# Toast.
+set-language = Our language is now { $language }.
+set-language-ask = Which language shall I speak with you?
+set-language-line = Language: { $language }
+set-table-language = Language of this table: { $language }
+set-auto-line = Play a forced card by itself: { $value }
+# Toast.
+set-admin-only = Only group admins can change this.
+# Toast.
+set-locked = The match is on: table options are fixed.
+
+## Options: opt-<name>; values: opt-<name>-<value>, else a number, on or off.
+
+opt-players = Players
+opt-target = Points to win
+opt-turn-seconds = Time limit
+opt-turn-seconds-0 = none
+opt-auto-single = Play forced cards
+opt-teams = Teams
+opt-teams-seats = as seated
+opt-teams-random = by lot
+
+## Rules of this table: rule-<option>-<value>, else rule-<option>.
+
+rule-target = The match goes to the first with { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}.
+rule-turn-seconds = Time for a decision: { $turn_seconds }
+rule-turn-seconds-0 = No time limit.
+rule-auto-single-on = A card that is the only legal one is played by itself.
+rule-auto-single-off = Everyone plays the only legal card by hand.

@@ -1,0 +1,41 @@
+### Labels: at most 20 characters without the emoji.
+
+btn-join = می‌نشینم
+btn-leave = خروج
+btn-start = شروع
+btn-add-bot = افزودن ربات
+btn-remove-bot = برداشتن ربات
+btn-swap = جابه‌جایی تیم‌ها
+btn-options = گزینه‌ها
+btn-open-hand = ورق‌هایم را بده
+btn-my-hand = ورق‌های من
+btn-hint = راهنمایی
+btn-last-trick = دست قبلی
+btn-rules = قوانین
+btn-next-deal = هَند بعدی
+btn-score = امتیازها
+btn-tricks = دست‌ها
+btn-verify = بررسی پخش
+btn-rematch = بازی دوباره
+btn-new-teams = تیم‌های تازه
+btn-back-again = برگشتم
+btn-continue = ادامه
+btn-watch = تماشا
+btn-take-seat = این‌جا می‌نشینم
+btn-redeal = پخش دوباره
+btn-concede = واگذاری
+btn-agree = موافقم
+btn-stop = بستن میز
+btn-yes = بله
+btn-no = نه
+btn-confirm = تأیید
+btn-cancel = لغو
+btn-settings = تنظیمات
+btn-language = زبان
+btn-help = راهنما
+btn-more = بیشتر
+btn-close = بستن
+btn-up = بازگشت
+btn-new-table = میز تازه
+
+btn-suit = { $suit_word } { $n }

@@ -1,0 +1,45 @@
+### The end of a deal, the fair deal, the end of a match.
+
+end-deal = هَند { $n }: { $team } { $a } بر { $b }
+end-points = { $team }: { $n_points }
+end-score = { $team }: { $n } ({ $change })
+end-match = مسابقه { $a } بر { $b }، تا { $n }
+end-next = تا هَند بعدی: { $seconds }
+end-ready = وقتی یک نفر «{ $button }» را بزند، هَند بعدی شروع می‌شود.
+end-stand-ins = جانشین به جای این‌ها هم بازی کرد: { $names }
+
+score-title = امتیازها
+score-line = هَند { $n }: { $team }، { $n_points }
+score-line-tagged = هَند { $n }: { $team }، { $n_points } ({ $tag })
+score-empty = هنوز هَندی تمام نشده.
+score-total = { $team }: { $n }
+
+fair-sealed = پخش مُهر شد: { $code }
+fair-cut = کلمه‌ی شما وارد بُر زدن شد.
+fair-cut-how = یک کلمه از خودتان به بُر بعدی اضافه کنید: { $command }
+fair-ok = مُهر درست است: پخش دست‌نخورده بود.
+fair-bad = این سابقه با مُهرش نمی‌خواند.
+fair-title = بررسی پخش هَند { $n }
+fair-seal = مُهر: { $code }
+fair-key = کلید: { $code }
+fair-words = کلمه‌های واردشده در بُر: { $n }
+fair-later = کلید پس از پایان هَند نشان داده می‌شود.
+fair-how = مُهر همان { $method } کلید است؛ کلید و کلمه‌ها ترتیب ورق‌ها را تعیین می‌کنند.
+
+match-team = { $team } مسابقه را { $a } بر { $b } بردند!
+match-one = { $name } برد: { $n_points }!
+match-shared = برد مشترک: { $names }
+match-deals = بازی شد: { $n_deals }
+match-conceded = { $team } مسابقه را واگذار کردند.
+match-again = دوباره بازی کنیم؟ { $n } از { $m } موافق‌اند.
+match-again-yes = شما هم برای بازی دوباره هستید.
+match-again-off = این بار بازی دوباره نشد. میز تازه: { $command }
+match-again-on = یک مسابقه‌ی دیگر، با همان جاها!
+match-thanks = خسته نباشید، بازی قشنگی بود!
+match-void = میز نیمه‌کاره بسته شد. چیزی حساب نمی‌شود.
+
+## Short words for pictures.
+
+pair = { $a } بر { $b }
+deal-number = هَند { $n }
+match-headline = مسابقه را بردند

@@ -1,0 +1,18 @@
+### Help and rules pages, and faults that are ours.
+
+help-title = راهنمای بازی با من
+help-linked = وصل شدیم: ورق‌هایتان همین‌جا می‌آید.
+help-intro = برای گروهتان ورق پخش می‌کنم. شروع: { $command }
+help-private = ورق‌های شما را فقط خودتان می‌بینید، نه مدیر گروه.
+help-fair = هر پخش پیش از بازی مُهر و بعد از آن باز می‌شود. بررسی: { $command }
+help-absent = اگر باید بروید، جانشین تا برگشتنتان بازی می‌کند.
+help-points = امتیازها فقط برای سرگرمی است: نه پول، نه پرداخت.
+help-house = قرارهای این میز
+help-commands = دستورها
+help-command = { $command }: { $about }
+
+rules-title = قوانین { $game }
+
+err-ours = اشکال از من بود. میز سر جایش است، دوباره امتحان کنید.
+err-busy = پیام زیاد است. کمی صبر کنید: { $seconds }
+err-no-rights = این‌جا اجازه‌ی نوشتن ندارم. مدیر گروه می‌تواند بدهد.

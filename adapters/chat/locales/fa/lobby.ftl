@@ -1,0 +1,38 @@
+### The open table: who sits where, what is still needed.
+
+lobby-title = میز { $game } · { $n_players }
+lobby-target = تا { $n }
+lobby-clock = مهلت هر نوبت: { $seconds }
+lobby-no-clock = بدون مهلت
+lobby-seat = { $n }. { $name }
+lobby-seat-host = { $n }. { $name } (میزبان)
+lobby-seat-bot = { $n }. { $name } (ربات)
+lobby-seat-free = { $n }. – خالی –
+lobby-free = – خالی –
+lobby-missing = کم داریم: { $n_players }
+lobby-ready = همه هستند. { $name } می‌تواند شروع کند.
+lobby-joined = خوش آمدید! صندلی { $n } مال شماست.
+lobby-already = شما سر همین میز هستید.
+lobby-full = میز پر است. تماشا می‌کنید؟
+lobby-you-left = از سر میز بلند شدید.
+lobby-in = { $name } نشست.
+lobby-left = { $name } از سر میز بلند شد.
+lobby-host-only = شروع بازی با میزبان است: { $name }
+lobby-open-once = { $name }: یک بار «{ $button }» را بزنید تا ورق‌هایتان را بفرستم.
+lobby-min = { $game } دست‌کم { $n_players } می‌خواهد.
+lobby-bot-in = { $name } (ربات) نشست.
+lobby-bot-out = { $name } (ربات) از سر میز بلند شد.
+lobby-new-host = میزبان تازه: { $name }
+lobby-expired = بازیکن کافی نیامد و میز بسته شد. میز تازه: { $command }
+lobby-closed = میز پیش از شروع بسته شد. میز تازه: { $command }
+lobby-empty = همه رفتند و میز بسته شد. میز تازه: { $command }
+lobby-partners = یارها روبه‌روی هم می‌نشینند.
+lobby-swapped = تیم‌ها عوض شد.
+lobby-started = ورق‌ها پخش شد. خوش بگذرد!
+lobby-below = مسابقه شروع شد. میز پایین‌تر است.
+lobby-options-title = گزینه‌های میز
+lobby-option-line = { $option }: { $value }
+
+games-ask = کدام بازی را پخش کنم؟
+games-title = بازی‌هایی که بلدم
+games-line = { $game }: { $pitch }

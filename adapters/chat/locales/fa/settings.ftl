@@ -1,0 +1,26 @@
+### A person's settings; names and values of the options that several games have.
+
+set-title = تنظیمات شما
+set-saved = ذخیره شد.
+set-language = از این پس زبانمان { $language } است.
+set-language-ask = به چه زبانی با شما حرف بزنم؟
+set-language-line = زبان: { $language }
+set-table-language = زبان این میز: { $language }
+set-auto-line = تنها ورق ممکن خودش بازی شود: { $value }
+set-admin-only = فقط مدیر گروه می‌تواند این را عوض کند.
+set-locked = مسابقه شروع شده: گزینه‌های میز ثابت است.
+
+opt-players = تعداد بازیکن
+opt-target = امتیاز هدف
+opt-turn-seconds = مهلت
+opt-turn-seconds-0 = ندارد
+opt-auto-single = بازی تنها ورق ممکن
+opt-teams = تیم‌ها
+opt-teams-seats = طبق صندلی‌ها
+opt-teams-random = با قرعه
+
+rule-target = مسابقه تا { $target } امتیاز است.
+rule-turn-seconds = مهلت هر تصمیم: { $turn_seconds }
+rule-turn-seconds-0 = تصمیم‌ها مهلت ندارد.
+rule-auto-single-on = وقتی فقط یک ورق مجاز باشد، خودش بازی می‌شود.
+rule-auto-single-off = تنها ورق مجاز را هم هر کس خودش بازی می‌کند.

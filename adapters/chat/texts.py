@@ -1,0 +1,298 @@
+"""Messages for people: what is to be said as a value, and the catalogues that say it.
+
+A `Msg` names a sentence and what is put into it; `adapters.chat.messages` has a typed constructor
+for each. `Texts` renders it in a language: every argument becomes text first (a name cleaned and
+isolated, cards in an isolate, a number in the digits of the language), then Fluent puts the
+sentence together. A message that a language lacks is said in English.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt, FluentType
+from fluent.syntax import ast
+from fluent.syntax.visitor import Transformer
+
+from adapters.chat import bidi
+from adapters.chat.languages import ENGLISH, LANGUAGES, Language
+from engine.cards import Card, Suit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from importlib.resources.abc import Traversable
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name as a person or a platform gave it; it is cleaned when it is shown."""
+
+    text: str
+    number: int = 1
+    """Seat from 1, shown as *Player 3* when nothing of the name can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Several names, joined by the language's *and*."""
+
+    who: tuple[Who, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards in one row."""
+
+    cards: tuple[Card, ...]
+    as_given: bool = False
+    """Keep the order, as for a trick; else they are sorted by suit, high to low."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """A change, shown with its sign."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A command, a seal, a word that was typed: always left to right."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """A time span in whole seconds, shown in seconds, minutes, hours or days."""
+
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """Several phrases, joined by the language's *or*."""
+
+    items: tuple[Msg, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Msg:
+    """One sentence or phrase: an id of the catalogues and the arguments of its placeholders."""
+
+    id: str
+    args: tuple[tuple[str, Arg], ...] = ()
+
+
+Who = Name | Msg
+"""A person by name, or a computer player by the message that names it."""
+Arg = Name | Names | Card | Cards | Suit | int | Signed | Code | Duration | Choices | Msg
+
+_UNITS: Final = (
+    (120, 1, "count-seconds"),
+    (7200, 60, "count-minutes"),
+    (86400, 3600, "count-hours"),
+)
+
+
+class _Digits(Transformer):
+    """Lead every plain placeholder through DIGITS, so that no catalogue has to ask for it."""
+
+    def visit_Placeable(self, node: ast.Placeable) -> ast.Placeable:  # noqa: N802 - Fluent's name
+        if isinstance(node.expression, ast.VariableReference):
+            call = ast.CallArguments(positional=[node.expression])
+            node.expression = ast.FunctionReference(ast.Identifier("DIGITS"), call)
+            return node
+        return self.generic_visit(node)
+
+
+class _Ready(FluentType):
+    """A placeholder whose text is final."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def format(self, locale: Locale) -> str:  # noqa: ARG002 - Fluent's signature
+        return self.text
+
+
+class Catalogue:
+    """The messages of one language."""
+
+    def __init__(
+        self,
+        language: Language,
+        sources: Iterable[str],
+        fallback: Catalogue | None,
+        fault: Callable[[str, Exception], None],
+    ) -> None:
+        """Parse the text of each Fluent file; what it lacks is looked up in the fallback."""
+        self.language = language
+        self._fallback = fallback
+        self._fault = fault
+        # Arguments are isolated before they get here; Fluent would do it a second time.
+        functions: dict[str, Callable[[Any], FluentType]] = {"DIGITS": self._digits}
+        self._bundle = FluentBundle([language.code], functions=functions, use_isolating=False)
+        for source in sources:
+            self._bundle.add_resource(_Digits().visit(FluentResource(source)))
+
+    def render(self, msg: Msg) -> str:
+        """Say a message, in the language of the fallback if need be."""
+        if self._bundle.has_message(msg.id):
+            args = {name: self.argument(value) for name, value in msg.args}
+            return self._format(msg.id, args)
+        if self._fallback is None:
+            self._fault(msg.id, LookupError(msg.id))
+            return msg.id
+        text = self._fallback.render(msg)
+        return bidi.isolate_ltr(text) if self.language.rtl else text
+
+    def argument(self, arg: Arg) -> str | int:
+        """Turn an argument into text; a plain number stays one, it may choose a plural form."""
+        match arg:
+            case Msg():
+                return self.render(arg)
+            case Name():
+                return self._name(arg)
+            case Names():
+                return self._joined([self._who(who) for who in arg.who], "list-and")
+            case Choices():
+                return self._joined([self.render(item) for item in arg.items], "list-or")
+            case Card():
+                return bidi.cards_text((arg,))
+            case Cards():
+                return bidi.cards_text(arg.cards if arg.as_given else bidi.in_order(arg.cards))
+            case Suit():
+                word = self.render(Msg(f"suit-{arg.name.lower()}"))
+                return f"{word} {bidi.suit_symbol(arg)}"
+            case Code():
+                return bidi.isolate_ltr(bidi.clean_text(arg.text, bidi.CODE_LIMIT))
+            case Signed():
+                return bidi.signed(arg.value, self.language.digits)
+            case Duration():
+                return self.render(_duration(arg.seconds))
+            case int():
+                return arg
+
+    def _who(self, who: Who) -> str:
+        return self._name(who) if isinstance(who, Name) else bidi.isolate(self.render(who))
+
+    def _name(self, name: Name) -> str:
+        cleaned = bidi.clean_name(name.text)
+        if cleaned is None:
+            return self.render(Msg("player-number", (("n", name.number),)))
+        return bidi.isolate(cleaned)
+
+    def _joined(self, items: Sequence[str], message: str) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        first = self.render(Msg("list-separator")).join(items[:-1])
+        return self._format(message, {"first": first, "last": items[-1]})
+
+    def _format(self, message: str, args: dict[str, str | int]) -> str:
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            self._fault(message, LookupError(message))
+            return message
+        text, errors = self._bundle.format_pattern(pattern, args)
+        for error in errors:
+            self._fault(message, error)
+        return str(text)
+
+    def _digits(self, value: str | FluentType) -> FluentType:
+        match value:
+            case str():
+                return _Ready(value)
+            case FluentInt():
+                return _Ready(bidi.localise_digits(int(value), self.language.digits))
+            case _:
+                return value
+
+
+class Texts:
+    """All languages."""
+
+    def __init__(self, sources: Mapping[Language, Sequence[str]], *, strict: bool = False) -> None:
+        """Take the Fluent texts of each language, English among them; parsed at first use.
+
+        Where ``strict`` is set a missing message or argument raises, for tests; else it is logged
+        and the person reads what there is.
+        """
+        self._sources = {language.code: (language, texts) for language, texts in sources.items()}
+        self._catalogues: dict[str, Catalogue] = {}
+        self._strict = strict
+
+    @classmethod
+    def load(cls, *, strict: bool = False) -> Texts:
+        """Read the catalogues of the package for every language of `LANGUAGES`."""
+        return cls({language: read_sources(language.code) for language in LANGUAGES}, strict=strict)
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        """Give the languages there are."""
+        return tuple(language for language, _ in self._sources.values())
+
+    def language(self, code: str) -> Language:
+        """Give a language by its code, English for an unknown one."""
+        return self._sources[code if code in self._sources else ENGLISH.code][0]
+
+    def render(self, msg: Msg, language: str) -> str:
+        """Say a message in a language: one line, without a direction mark at its head."""
+        return self._catalogue(self.language(language).code).render(msg)
+
+    def line(self, msg: Msg, language: str, icon: str = "") -> str:
+        """Say a message as a whole line, with the mark of the language and maybe an emoji first."""
+        text = self.render(msg, language)
+        return self.marked(f"{icon} {text}" if icon else text, language)
+
+    def dotted(self, msgs: Iterable[Msg], language: str) -> str:
+        """Say several short messages on one line, with dots between them."""
+        return self.marked(" · ".join(self.render(msg, language) for msg in msgs), language)
+
+    def marked(self, text: str, language: str) -> str:
+        """Put the direction mark of a language before a text that is ready."""
+        return bidi.line(text, rtl=self.language(language).rtl)
+
+    def number(self, value: int, language: str) -> str:
+        """Write a bare number in the digits of a language."""
+        return bidi.localise_digits(value, self.language(language).digits)
+
+    def _catalogue(self, code: str) -> Catalogue:
+        if code not in self._catalogues:
+            fallback = None if code == ENGLISH.code else self._catalogue(ENGLISH.code)
+            language, sources = self._sources[code]
+            self._catalogues[code] = Catalogue(language, sources, fallback, self._fault)
+        return self._catalogues[code]
+
+    def _fault(self, message: str, error: Exception) -> None:
+        if self._strict:
+            raise error
+        logger.error("text not complete", extra={"message_id": message, "fault": repr(error)})
+
+
+def read_sources(code: str) -> tuple[str, ...]:
+    """Read the Fluent files of a language, in the order of their paths."""
+    folder = files("adapters.chat.locales") / code
+    return tuple(file.read_text(encoding="utf-8") for file in _fluent_files(folder))
+
+
+def _fluent_files(folder: Traversable) -> Iterable[Traversable]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: (entry.is_dir(), entry.name)):
+        if entry.is_dir():
+            yield from _fluent_files(entry)
+        elif entry.name.endswith(".ftl"):
+            yield entry
+
+
+def _duration(seconds: int) -> Msg:
+    for below, unit, message in _UNITS:
+        if seconds < below:
+            return Msg(message, (("n", -(-seconds // unit)),))
+    return Msg("count-days", (("n", round(seconds / 86400)),))

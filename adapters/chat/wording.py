@@ -1,0 +1,214 @@
+"""Messages whose id follows from a key of the engine: refusals, options, rules, games, commands.
+
+A new game, option or refusal needs a sentence in its catalogue and no line here. The ids:
+
+========================  =============================================================
+refusal ``must_follow``   ``no-must-follow``
+option ``hakem_by``       ``hokm-opt-hakem-by``, else ``opt-hakem-by``
+its value ``random``      the same with ``-random``; else a number, on or off
+its line of the rules     ``hokm-rule-hakem-by-random``, ``hokm-rule-hakem-by``, ``rule-...``
+rules of a game           ``hokm-rules-1``, ``hokm-rules-2``, ...
+a deal won as ``kot``     ``end-kot``
+command ``newgame``       ``cmd-newgame``
+computer ``bahram``       ``bot-bahram``
+========================  =============================================================
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from adapters.chat import bidi, messages
+from adapters.chat.messages import ARGUMENTS
+from adapters.chat.texts import Arg, Cards, Choices, Code, Duration, Msg, Names
+from engine.cards import Card, CardSet, Suit
+from engine.seats import PersonId, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from adapters.chat.texts import Who
+    from engine.errors import RuleError
+    from engine.options import Value
+
+COMPUTERS: Final = tuple(key.removeprefix("bot-") for key in ARGUMENTS if key.startswith("bot-"))
+"""Keys of the names under which computer players sit down."""
+
+_TYPED_LIMIT: Final = 24
+_ADVICE: Final = {
+    "bad_command": "/newgame hokm",
+    "no_partner": "/leave",
+    "no_table": "/newgame",
+    "table_damaged": "/stop",
+    "table_exists": "/table",
+    "table_over": "/newgame",
+    "unknown_command": "/help",
+}
+"""The command that helps after a refusal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a refusal may speak of beside its own parameters."""
+
+    seat: Callable[[Seat], Who]
+    person: Callable[[PersonId], Who]
+    games: tuple[str, ...]
+    """Keys of the games that are dealt here."""
+    game: str = ""
+    """Key of the table's game."""
+    options: tuple[str, ...] = ()
+    """Names of that game's options."""
+
+
+def refusal(error: RuleError, around: Surroundings) -> Msg:
+    """Say why something was refused; a code that no catalogue knows gives a plain *not now*."""
+    known = _refusal_args(error, around)
+    key = f"no-{_hyphens(error.code)}"
+    wanted = ARGUMENTS.get(key)
+    if wanted is None or not known.keys() >= set(wanted):
+        return messages.no_not_now()
+    return Msg(key, tuple((name, known[name]) for name in wanted))
+
+
+def _refusal_args(error: RuleError, around: Surroundings) -> dict[str, Arg]:
+    known: dict[str, Arg] = {
+        "games": games(around.games),
+        "codes": Code(", ".join(around.options)),
+    }
+    if error.code in _ADVICE:
+        known["command"] = Code(_ADVICE[error.code])
+    for name, value in error.params.items():
+        known |= _parameter(name, value, around)
+    return known
+
+
+def _parameter(name: str, value: object, around: Surroundings) -> dict[str, Arg]:
+    """Turn a parameter of a refusal into what sentences call it."""
+    match name, value:
+        case _, Card() | Suit():
+            return {name: value}
+        case _, CardSet():
+            return {name: Cards(tuple(value))}
+        case "acting" | "seat", int():
+            return {"name": around.seat(Seat(value))}
+        case "host", int():
+            return {"name": around.person(PersonId(value))}
+        case "need" | "count", int():
+            return {
+                "n_players": messages.count_players(n=value),
+                "n_tables": messages.count_tables(n=value),
+            }
+        case "game", str():
+            return {"game": game_name(value)}
+        case "name", str():
+            return {"code": _typed(value), "option": option_name(around.game, value)}
+        case "value", str():
+            return {"value": _typed(value)}
+        case _:
+            return {}
+
+
+def _typed(text: str) -> Code:
+    """Show what somebody typed: short and harmless."""
+    return Code(bidi.clean_text(text, _TYPED_LIMIT) or "?")
+
+
+def game_name(game: str) -> Msg:
+    """Name a game by its key."""
+    return Msg(f"game-{_hyphens(game)}")
+
+
+def game_pitch(game: str) -> Msg:
+    """Say in one line what a game is."""
+    return Msg(f"pitch-{_hyphens(game)}")
+
+
+def games(keys: Iterable[str]) -> Choices:
+    """Name several games, joined by *or*."""
+    return Choices(tuple(game_name(key) for key in keys))
+
+
+def option_name(game: str, option: str) -> Msg:
+    """Name an option; one that no catalogue knows shows its own name."""
+    found = _option(game, "opt", option)
+    return Msg(found) if found else messages.value_typed(code=option)
+
+
+def option_value(game: str, option: str, value: Value) -> Msg:
+    """Say the value of an option."""
+    found = _option(game, "opt", f"{option}-{_word(value)}")
+    if found is not None:
+        return Msg(found)
+    if isinstance(value, bool):
+        return messages.value_on() if value else messages.value_off()
+    if isinstance(value, str):
+        return messages.value_typed(code=value)
+    if option.endswith("_seconds"):
+        return messages.value_duration(seconds=value)
+    return messages.value_number(n=value)
+
+
+def rules(game: str, options: Mapping[str, Value]) -> tuple[tuple[Msg, ...], tuple[Msg, ...]]:
+    """Give the lines of a game's rules, and a line for each option of a table by its value."""
+    fixed = tuple(Msg(key) for key in ARGUMENTS if key.startswith(f"{game}-rules-"))
+    lines: list[Msg] = []
+    for option, value in options.items():
+        key = _option(game, "rule", f"{option}-{_word(value)}") or _option(game, "rule", option)
+        if key is not None:
+            names = ARGUMENTS[key]
+            lines.append(Msg(key, tuple((name, _rule_arg(name, options)) for name in names)))
+    return fixed, tuple(lines)
+
+
+def _rule_arg(name: str, options: Mapping[str, Value]) -> Arg:
+    value = int(options[name])
+    return Duration(value) if name.endswith("_seconds") else value
+
+
+def deal_won(kind: str, team: Iterable[Who], points: int) -> Msg:
+    """Say how a deal was won and what it scored."""
+    args: dict[str, Arg] = {"team": Names(tuple(team)), "n_points": messages.count_points(n=points)}
+    key = f"end-{_hyphens(kind)}"
+    return Msg(key, tuple((name, args[name]) for name in ARGUMENTS[key]))
+
+
+def command_about(command: str, dealt: Iterable[str]) -> Msg:
+    """Describe a command for a platform's menu; ``dealt`` are the keys of the games."""
+    key = f"cmd-{command}"
+    return Msg(key, (("games", games(dealt)),) if ARGUMENTS[key] else ())
+
+
+def computer_name(key: str) -> Msg:
+    """Name a computer player."""
+    return Msg(f"bot-{key}")
+
+
+def suit_word(suit: Suit) -> Msg:
+    """Give the bare word of a suit."""
+    return Msg(f"suit-{suit.name.lower()}")
+
+
+def card_name(card: Card) -> Msg:
+    """Say a card in words, for screen readers: *ace of spades*."""
+    rank = Msg(f"rank-{card.rank.name.lower()}")
+    return messages.card_name(rank_word=rank, suit_word=suit_word(card.suit))
+
+
+def _option(game: str, kind: str, rest: str) -> str | None:
+    tail = f"{kind}-{_hyphens(rest)}"
+    for key in (f"{game}-{tail}", tail):
+        if key in ARGUMENTS:
+            return key
+    return None
+
+
+def _word(value: Value) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def _hyphens(key: str) -> str:
+    return key.replace("_", "-")
