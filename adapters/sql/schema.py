@@ -1,0 +1,105 @@
+"""The tables of the store, for SQLite and PostgreSQL alike: text and whole numbers only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("place", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("changed_ms", BigInteger, nullable=False),
+    Index("ix_tables_status", "status"),
+)
+"""One row a table: the head of its log."""
+
+LOG: Final = Table(
+    "log",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("actor", Text, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Everything that happened; only ever appended to."""
+
+IDEM: Final = Table(
+    "idem",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Commands and presses that were done."""
+
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("platform", Text, nullable=False),
+    Column("external", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("language", Text),
+    Column("locale", Text),
+    UniqueConstraint("platform", "external"),
+)
+
+PLACES: Final = Table(
+    "places",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("platform", Text, nullable=False),
+    Column("external", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("language", Text),
+    UniqueConstraint("platform", "external"),
+)
+
+SURFACES: Final = Table(
+    "surfaces",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("audience", Text, primary_key=True),
+    Column("ref", Text, nullable=False),
+    Column("want_seq", Integer, nullable=False),
+    Column("shown_seq", Integer, nullable=False),
+    Column("digest", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Chat messages: what each should show and what it shows."""
+
+TIMERS: Final = Table(
+    "timers",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("decision", Integer, primary_key=True, autoincrement=False),
+    Column("due_ms", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+META: Final = Table(
+    "meta",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
