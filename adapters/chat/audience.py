@@ -1,0 +1,47 @@
+"""Which messages a table has, and who makes them: the port between outbox and presenter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from adapters.chat.screen import Screen
+    from adapters.chat.surface import Capabilities
+    from engine.runtime.ports import Person, Place
+    from engine.seats import PersonId
+    from engine.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """One message of a table."""
+
+    key: str
+    """``lobby``; ``board:3`` for deal 3; ``end``; ``hand:17:3`` for person 17 in deal 3;
+    ``nudge:2:81`` for the decision 81 of seat 2."""
+    to: PersonId | None
+    """Whose private message it is; None = everybody's, in the table's place."""
+    transient: bool = False
+    """Taken away when the table no longer lists it; the others stay as they were shown last."""
+
+
+class Presenter(Protocol):
+    """Whoever turns tables into Screens; pure."""
+
+    def audiences(self, table: Table) -> tuple[Audience, ...]:
+        """Give the messages that a table has now, the newest last."""
+        ...
+
+    def screen(
+        self,
+        table: Table,
+        audience: Audience,
+        people: Mapping[PersonId, Person],
+        place: Place,
+        caps: Capabilities,
+    ) -> Screen | None:
+        """Give what a message shows, None = it is not to be there."""
+        ...

@@ -1,0 +1,116 @@
+"""The front desk: takes commands and presses of every face to the host or to a page.
+
+Nothing here ever writes to a group: what comes back is for the one who asked. A person's mistake
+is a translated line, never an exception.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+from adapters.chat import messages, wording
+from adapters.chat.commands import BY_NAME, Where
+from adapters.chat.counter import Counter, Visit
+from adapters.chat.intents import Reply
+from adapters.chat.presenter.presenter import person_language
+from adapters.chat.tokens import BadTokenError, Token
+from engine.errors import RuleError
+from engine.runtime.draft import AnsweredError
+from engine.runtime.ports import RepeatedError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from adapters.chat.intents import Command, Press
+    from adapters.chat.texts import Msg, Texts
+    from engine.runtime.ports import Clock, Person
+    from engine.seats import PersonId
+
+logger = logging.getLogger(__name__)
+
+COMMANDS_ALLOWED: Final = 5
+WINDOW_MS: Final = 10_000
+PEOPLE_REMEMBERED: Final = 10_000
+
+
+class FrontDesk:
+    """Answers people."""
+
+    def __init__(self, counter: Counter, texts: Texts, clock: Clock) -> None:
+        """Take the counter that does the work behind."""
+        self._counter = counter
+        self._texts = texts
+        self._clock = clock
+        self._recent: dict[PersonId, deque[int]] = {}
+
+    async def command(self, command: Command) -> Reply:
+        """Do what a command asks."""
+        visit = self._visit(command)
+        busy = self._too_fast(command.person)
+        if busy is not None:
+            return self._say(visit, busy)
+        spec = BY_NAME.get(command.name)
+        if spec is None:
+            return self._say(visit, messages.no_unknown_command(command="/help"))
+        if spec.where is Where.GROUP and command.place is None:
+            return self._say(visit, messages.no_group_only())
+        return await self._guarded(
+            visit, lambda: self._counter.command(visit, command.name, command.text)
+        )
+
+    async def press(self, press: Press) -> Reply:
+        """Do what a button asks."""
+        visit = self._visit(press)
+        try:
+            token = Token.parse(press.token)
+        except BadTokenError:
+            return self._say(visit, messages.no_bad_button())
+        return await self._guarded(visit, lambda: self._counter.press(visit, token))
+
+    def _visit(self, asked: Command | Press) -> Visit:
+        language = person_language(asked.person, asked.place)
+        return Visit(asked.person, asked.place, asked.key, asked.is_admin, language)
+
+    async def _guarded(self, visit: Visit, work: Callable[[], Awaitable[Reply]]) -> Reply:
+        try:
+            reply = await work()
+        except RuleError as refusal:
+            around = await self._counter.surroundings(visit)
+            return self._say(visit, wording.refusal(refusal, around))
+        except (RepeatedError, AnsweredError):
+            return Reply()
+        except Exception as error:
+            extra = {
+                "person": visit.person.id,
+                "place": None if visit.place is None else visit.place.id,
+                "table": visit.table_id,
+                "kind": type(error).__name__,
+            }
+            logger.exception("an intent failed", extra=extra)
+            return self._say(visit, messages.no_ours())
+        if reply.message is None or reply.text:
+            return reply
+        return Reply(
+            self._texts.line(reply.message, visit.language),
+            alert=reply.alert,
+            screen=reply.screen,
+            closes=reply.closes,
+            message=reply.message,
+        )
+
+    def _say(self, visit: Visit, message: Msg) -> Reply:
+        return Reply(self._texts.line(message, visit.language), message=message)
+
+    def _too_fast(self, person: Person) -> Msg | None:
+        now = self._clock.now_ms()
+        times = self._recent.pop(person.id, None) or deque(maxlen=COMMANDS_ALLOWED)
+        self._recent[person.id] = times  # the dictionary's end is the most recent visitor
+        if len(self._recent) > PEOPLE_REMEMBERED:
+            del self._recent[next(iter(self._recent))]
+        if len(times) == COMMANDS_ALLOWED and now - times[0] < WINDOW_MS:
+            seconds = (WINDOW_MS - (now - times[0]) + 999) // 1000
+            return messages.no_too_many_commands(seconds=seconds)
+        times.append(now)
+        return None

@@ -1,0 +1,1 @@
+"""From tables to Screens, one module a situation."""

@@ -1,0 +1,115 @@
+"""The end of a deal, on its board, and the end of a match, in a message of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from adapters.chat import messages, wording
+from adapters.chat.presenter.lobby import SEAL_SHOWN
+from adapters.chat.presenter.notes import note_lines
+from adapters.chat.presenter.scene import match_picture, result_banner, table_picture
+from adapters.chat.screen import Button, Style, Tone
+from engine.deadlines import PAUSE_SECONDS
+from engine.table import Status
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from adapters.chat.presenter.voice import Voice
+    from adapters.chat.screen import Line, Screen
+    from engine.events import DealScored
+
+
+def result_board(voice: Voice, result: DealScored) -> Screen:
+    """Show how a deal ended; while the table pauses after it also what comes next."""
+    table = voice.table
+    view = table.view(None)
+    is_newest = table.is_between_deals and bool(table.results) and table.results[-1] == result
+    lines = [*_result(voice, result)]
+    rows: list[list[Button]] = []
+    if is_newest and not table.status.is_over:
+        lines += [*_office(voice, result), *note_lines(voice), *_ahead(voice)]
+        rows = [*_rows(voice)]
+    elif is_newest and table.status is Status.CLOSED:
+        lines.append(voice.line(messages.match_void(), "⏹️"))
+    screen = voice.screen(lines, rows, urgent=True)
+    if not is_newest:
+        return screen
+    return replace(screen, picture=table_picture(voice, view, result_banner(voice, result)))
+
+
+def match_end(voice: Voice) -> Screen:
+    """Show who won the match, and ask for another one."""
+    table = voice.table
+    view = table.view(None)
+    won = 0 if table.winners[0] in view.sides[0] else 1
+    winners = voice.team(view.sides[won])
+    a, b = view.scores[won], view.scores[1 - won]
+    lines = []
+    if table.conceded_to:
+        losers = voice.team(view.sides[1 - won])
+        lines.append(voice.line(messages.match_conceded(team=losers), "🏳️"))
+    lines.append(voice.line(messages.match_team(team=winners, a=a, b=b), "🏆", Tone.STRONG))
+    lines.append(voice.quiet(messages.match_deals(n_deals=len(table.results))))
+    lines.append(voice.line(messages.match_thanks()))
+    rows = [[voice.page(messages.btn_score(), "score", "📊")]]
+    if table.successor is not None:
+        lines.append(voice.line(messages.match_again_on(), "🔁"))
+    else:
+        if table.rematch:
+            agreed, seated = len(table.rematch), len(table.persons)
+            lines.append(voice.line(messages.match_again(n=agreed, m=seated), "🔁"))
+        rows[0].insert(0, voice.ask(messages.btn_rematch(), "rematch", "🔁", Style.GO))
+    rows[0].append(voice.page(messages.btn_verify(), "verify", "🔏"))
+    screen = voice.screen(lines, rows, urgent=True)
+    return replace(screen, picture=match_picture(voice, view) if table.results else None)
+
+
+def _result(voice: Voice, result: DealScored) -> Iterator[Line]:
+    side = 0 if result.points[0] else 1
+    team = voice.team(result.winners)
+    a, b = result.tricks[side], result.tricks[1 - side]
+    said = messages.end_deal(n=result.number, team=team, a=a, b=b)
+    yield voice.line(said, "🏁", Tone.STRONG)
+    yield voice.line(wording.deal_won(result.kind, team, result.points[side]))
+    a, b = result.scores
+    yield voice.quiet(messages.end_match(a=a, b=b, n=voice.table.view(None).target))
+
+
+def _office(voice: Voice, result: DealScored) -> Iterator[Line]:
+    hakem = voice.table.view(None).declarer
+    if hakem is None:
+        return
+    name = voice.seat(hakem)
+    stays = hakem == result.declarer
+    said = messages.draw_stays(name=name) if stays else messages.draw_passes(name=name)
+    yield voice.line(said, "👑")
+
+
+def _ahead(voice: Voice) -> Iterator[Line]:
+    table = voice.table
+    if table.opened is not None:
+        yield voice.quiet(messages.fair_key(code=table.opened[0].hex()[:SEAL_SHOWN]))
+    if table.commitment is not None:
+        yield voice.quiet(messages.fair_sealed(code=table.commitment[:SEAL_SHOWN]))
+    if table.status is Status.SUSPENDED:
+        said = messages.rest_nobody() if table.persons else messages.rest_empty()
+        yield voice.line(said, "💤", Tone.STRONG)
+    else:
+        yield voice.line(messages.end_next(seconds=int(PAUSE_SECONDS)), "⏳")
+
+
+def _rows(voice: Voice) -> Iterator[list[Button]]:
+    table = voice.table
+    if table.status is Status.SUSPENDED and not table.persons:
+        yield [voice.ask(messages.btn_take_seat(), "sit", "🪑", Style.GO)]
+        return
+    go = voice.ask(messages.btn_next_deal(), "next", "▶️", Style.GO, table.pause_began)
+    if table.status is Status.SUSPENDED:
+        go = voice.ask(messages.btn_continue(), "continue", "▶️", Style.GO)
+    yield [go, voice.page(messages.btn_score(), "score", "📊")]
+    yield [
+        voice.page(messages.btn_tricks(), "tricks", "📜"),
+        voice.page(messages.btn_verify(), "verify", "🔏"),
+    ]

@@ -1,0 +1,112 @@
+"""The open table: who sits where, under which rules, and what is still needed."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Final
+
+from adapters.chat import messages, wording
+from adapters.chat.screen import Style, Tone
+from engine.seats import Seat
+from engine.table import Status
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from adapters.chat.presenter.voice import Voice
+    from adapters.chat.screen import Line, Screen
+    from adapters.chat.texts import Msg
+
+TEAM_DOTS: Final = ("🔵", "🟠")
+SEAL_SHOWN: Final = 12
+"""Hex digits of a seal that a line shows; `/verify` tells the whole."""
+
+
+def lobby(voice: Voice) -> Screen:
+    """Show an open table, or how it ended before it began."""
+    table = voice.table
+    if table.status is Status.CLOSED and table.state is None:
+        return voice.screen([voice.line(_closed(table.reason), "🂠")])
+    if table.status is not Status.LOBBY:
+        started = voice.line(messages.lobby_started(), "🂠")
+        return voice.screen([*_head(voice), started, voice.quiet(messages.lobby_below())])
+    free = sum(chair is None for chair in table.chairs)
+    lines = [*_head(voice), *_seats(voice)]
+    if table.game.partners:
+        lines.append(voice.quiet(messages.lobby_partners()))
+    needed = min(table.game.seats) - (len(table.chairs) - free)
+    if needed > 0:
+        lines.append(voice.line(messages.lobby_missing(n_players=needed), "⏳"))
+    else:
+        host = voice.person(table.host)
+        lines.append(voice.line(messages.lobby_ready(name=host), "✅", Tone.STRONG))
+    if table.commitment is not None:
+        code = table.commitment[:SEAL_SHOWN]
+        lines.append(voice.quiet(messages.fair_sealed(code=code)))
+    first = [voice.ask(messages.btn_join(), "join", "➕", Style.GO)] if free else []
+    first.append(voice.ask(messages.btn_leave(), "leave", "➖"))
+    if free:
+        first.append(voice.ask(messages.btn_add_bot(), "bot", "🤖"))
+    second = [voice.page(messages.btn_options(), "options", "⚙️")]
+    if table.game.partners:
+        second.insert(0, voice.ask(messages.btn_swap(), "swap", "🔀"))
+    third = [
+        voice.ask(messages.btn_start(), "start", "▶️", Style.GO if needed <= 0 else Style.PLAIN)
+    ]
+    return voice.screen(lines, [first, second, third])
+
+
+def house_rules(voice: Voice) -> tuple[Msg, ...]:
+    """Give the options that differ from the usual ones, beside target and clock."""
+    options = voice.table.options
+    changed = options.words()
+    told = {"target", "turn_seconds"}
+    return tuple(
+        messages.lobby_option_line(
+            option=wording.option_name(voice.table.game.key, field.name),
+            value=wording.option_value(
+                voice.table.game.key, field.name, getattr(options, field.name)
+            ),
+        )
+        for field in fields(options)
+        if field.name in changed and field.name not in told
+    )
+
+
+def _head(voice: Voice) -> Iterator[Line]:
+    table = voice.table
+    players = len(table.chairs)
+    game = wording.game_name(table.game.key)
+    title = messages.lobby_title(game=game, n_players=players)
+    yield voice.line(title, "🂠", Tone.STRONG)
+    told: list[Msg] = []
+    target = getattr(table.options, "target", None)
+    if target is not None:
+        told.append(messages.lobby_target(n=target))
+    seconds = table.options.turn_seconds
+    told.append(messages.lobby_clock(seconds=seconds) if seconds else messages.lobby_no_clock())
+    yield voice.quiet(*told, *house_rules(voice))
+
+
+def _seats(voice: Voice) -> Iterator[Line]:
+    table = voice.table
+    for index, chair in enumerate(table.chairs):
+        icon = TEAM_DOTS[index % 2] if table.game.partners else "▫️"
+        number = index + 1
+        if chair is None:
+            said = messages.lobby_seat_free(n=number)
+        elif chair.person is None:
+            said = messages.lobby_seat_bot(n=number, name=voice.seat(Seat(index)))
+        elif chair.person == table.host:
+            said = messages.lobby_seat_host(n=number, name=voice.seat(Seat(index)))
+        else:
+            said = messages.lobby_seat(n=number, name=voice.seat(Seat(index)))
+        yield voice.line(said, icon)
+
+
+def _closed(reason: str) -> Msg:
+    if reason == "expired":
+        return messages.lobby_expired(command="/newgame")
+    if reason == "empty":
+        return messages.lobby_empty(command="/newgame")
+    return messages.lobby_closed(command="/newgame")

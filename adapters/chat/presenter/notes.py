@@ -1,0 +1,63 @@
+"""Lines about what just happened round a table, and questions that are open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from adapters.chat import messages
+from engine.moves import Play, parse_move
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from adapters.chat.presenter.voice import Voice
+    from adapters.chat.screen import Line
+    from adapters.chat.texts import Msg
+    from engine.table import Note
+
+
+def note_lines(voice: Voice) -> Iterator[Line]:
+    """Tell the last thing that happened, and who wants to stop or to concede."""
+    table = voice.table
+    if table.note is not None:
+        yield from _note(voice, table.note)
+    if table.concede is not None:
+        yield voice.line(messages.sub_concede(name=voice.seat(table.concede)), "🏳️")
+    if table.stop_votes and not table.status.is_over:
+        asker = min(table.stop_votes)
+        votes, seated = len(table.stop_votes), len(table.persons)
+        said = messages.sub_stop_vote(name=voice.person(asker), n=votes, m=seated)
+        yield voice.line(said, "🗳️")
+
+
+def _note(voice: Voice, note: Note) -> Iterator[Line]:
+    name = voice.seat(note.seat)
+    match note.kind:
+        case "joined":
+            yield voice.line(messages.lobby_in(name=name), "🪑")
+        case "left":
+            yield voice.line(_left(voice, note), "🚪")
+        case "new_host":
+            yield voice.line(messages.lobby_new_host(name=name), "🚪")
+        case "back":
+            yield voice.line(messages.sub_back(name=name), "🙋")
+        case "refused":
+            yield voice.line(messages.concede_no(), "🏳️")
+        case "rules":
+            yield voice.line(messages.restart_rules(), "🔧")
+        case "standin" | "away":
+            move = parse_move(note.code)
+            if isinstance(move, Play):
+                yield voice.line(messages.sub_played(card=move.card, name=name), "⏱")
+            else:
+                yield voice.line(messages.sub_chose(name=name), "⏱")
+            if note.kind == "away":
+                yield voice.line(messages.sub_away(name=name), "💤")
+        case _:
+            return
+
+
+def _left(voice: Voice, note: Note) -> Msg:
+    left = voice.table.chair(note.seat).left
+    name = voice.seat(note.seat) if left is None else voice.person(left, note.seat)
+    return messages.sub_left(name=name)

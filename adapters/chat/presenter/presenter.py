@@ -1,0 +1,93 @@
+"""Which messages a table has, and the module that makes each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from adapters.chat.audience import Audience
+from adapters.chat.languages import pick_language
+from adapters.chat.presenter.board import board, board_number
+from adapters.chat.presenter.ending import match_end
+from adapters.chat.presenter.hand import hand
+from adapters.chat.presenter.lobby import lobby
+from adapters.chat.presenter.nudge import nudge, nudged
+from adapters.chat.presenter.voice import Voice
+from engine.seats import PersonId, Seat
+from engine.table import Status
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from adapters.chat.screen import Screen
+    from adapters.chat.surface import Capabilities
+    from adapters.chat.texts import Texts
+    from engine.runtime.ports import Person, Place
+    from engine.table import Table
+
+
+class TablePresenter:
+    """The presenter of all faces; it keeps nothing but the texts."""
+
+    def __init__(self, texts: Texts) -> None:
+        """Take the texts."""
+        self.texts = texts
+
+    def audiences(self, table: Table) -> tuple[Audience, ...]:
+        """Give the messages that a table has now, the newest last."""
+        if table.state is None:
+            return (Audience("lobby", None),)
+        number = board_number(table)
+        listed = [Audience("lobby", None)] if number == 1 else []
+        # The message before is listed once more, so that it surely gets its last edit.
+        for deal in range(max(1, number - 1), number + 1):
+            listed += [Audience(f"hand:{person}:{deal}", person) for person in table.persons]
+            listed.append(Audience(f"board:{deal}", None))
+        listed += [
+            Audience(f"nudge:{seat}:{decision}", None, transient=True)
+            for seat, decision in nudged(table)
+        ]
+        if table.status is Status.FINISHED:
+            listed.append(Audience("end", None))
+        return tuple(listed)
+
+    def screen(
+        self,
+        table: Table,
+        audience: Audience,
+        people: Mapping[PersonId, Person],
+        place: Place,
+        caps: Capabilities,
+    ) -> Screen | None:
+        """Give what a message shows, None = it is not to be there."""
+        reader = None if audience.to is None else people.get(audience.to)
+        language = place_language(place, people.get(table.host))
+        if reader is not None:
+            language = person_language(reader, place)
+        voice = Voice(self.texts, language, table, people, place, caps)
+        kind, _, rest = audience.key.partition(":")
+        if kind == "lobby":
+            return lobby(voice)
+        if kind == "board":
+            return board(voice, int(rest))
+        if kind == "end":
+            return match_end(voice)
+        if kind == "nudge":
+            seat, _, decision = rest.partition(":")
+            is_open = (Seat(int(seat)), int(decision)) in tuple(nudged(table))
+            return nudge(voice, Seat(int(seat))) if is_open else None
+        person, _, number = rest.partition(":")
+        own = table.seat_of(PersonId(int(person)))
+        return None if own is None else hand(voice, own, int(number))
+
+
+def place_language(place: Place, host: Person | None) -> str:
+    """Give the language of a group: chosen for it, else that of whoever opened the table."""
+    if host is None:
+        return pick_language(place.language)
+    return pick_language(place.language, host.language, host.locale)
+
+
+def person_language(person: Person, place: Place | None) -> str:
+    """Give the language of a person: chosen, else the client's, else the group's."""
+    group = None if place is None else place.language
+    return pick_language(person.language, person.locale, group)

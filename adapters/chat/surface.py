@@ -1,0 +1,83 @@
+"""The port that a platform implements: send, edit, delete. Errors say what can be done next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from adapters.chat.screen import Screen
+    from engine.runtime.ports import Person, Place
+
+
+@dataclass(frozen=True, slots=True)
+class Capabilities:
+    """What differs between platforms."""
+
+    disabled_buttons: bool
+    """An illegal card can be shown and not pressed."""
+    ephemeral: bool
+    """A message in the group can be seen by one person alone."""
+    alerts: bool
+    """A press can be answered with a small window, 200 characters."""
+    max_row: int
+    """Buttons in a row."""
+    max_buttons: int
+    """Buttons of a message."""
+    pictures: bool
+    """A picture is drawn beside the text; without it the text must say everything."""
+    edit_media: bool
+    """A picture can be changed in place."""
+    group_interval_ms: int
+    """Least time between two edits of a table message, milliseconds."""
+    group_per_minute: int
+    """Calls a minute in one group, edits and sends together."""
+
+
+Ref = str
+"""The platform's own name of a message; opaque."""
+
+
+class SurfaceError(Exception):
+    """A call to the platform that did not do what was asked."""
+
+
+class MessageGoneError(SurfaceError):
+    """The message was deleted or may not be edited any more: send a new one."""
+
+
+class UnreachableError(SurfaceError):
+    """This person or place cannot be written to: blocked, never opened, removed."""
+
+
+class SlowDownError(SurfaceError):
+    """The platform asks for a pause in this chat."""
+
+    def __init__(self, seconds: float) -> None:
+        """Keep how long to wait, seconds."""
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class TryAgainError(SurfaceError):
+    """The network or the platform failed; the same call may go through later."""
+
+
+class Surface(Protocol):
+    """A platform as the outbox sees it. Every call raises a `SurfaceError` or succeeds."""
+
+    platform: str
+    """``telegram``, ``discord`` or ``playground``: the key of people and places."""
+    capabilities: Capabilities
+
+    async def send(self, to: Person | Place, screen: Screen) -> Ref:
+        """Post a new message."""
+        ...
+
+    async def edit(self, to: Person | Place, ref: Ref, screen: Screen) -> None:
+        """Change a message in place."""
+        ...
+
+    async def delete(self, to: Person | Place, ref: Ref) -> None:
+        """Take a message away; a message already gone is fine."""
+        ...
