@@ -1,0 +1,262 @@
+"""The command line: ``hakem play | run | doctor | export | replay | verify | bench``.
+
+Exit codes: 0 fine, 64 usage, 65 bad data, 69 unavailable, 75 another instance is running, 78 bad
+settings.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn
+
+import click
+import typer
+from pydantic import ValidationError
+from rich.console import Console
+from rich.table import Table as Grid
+
+from adapters.sql.errors import (
+    AlreadyRunningError,
+    BadStoreError,
+    NewerStoreError,
+    StoreOpenError,
+)
+from adapters.sql.opening import open_reader
+from bot import app as house
+from bot import doctor as care
+from bot import logs
+from bot.bench import BENCHES, MissingToolError, run_bench
+from bot.settings import Settings
+from engine.errors import HakemError, RuleError
+from engine.games import catalogue
+from engine.lifecycle import fold
+from engine.record import Record, Verdict
+from engine.record import replay as replay_record
+from engine.record import verify as verify_record
+from engine.seats import TableId
+from engine.transcript import record_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+USAGE: Final = 64
+BAD_DATA: Final = 65
+UNAVAILABLE: Final = 69
+ALREADY_RUNNING: Final = 75
+BAD_SETTINGS: Final = 78
+
+commands = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False, soft_wrap=True)
+
+STORE_SAYS: Final = {
+    "missing": "There is no such file.",
+    "empty": "The file is empty. Restore a backup, or move it away to begin anew.",
+    "foreign": "The file is not a database of Hakem.",
+    "truncated": "The file is shorter than it should be. Restore a backup.",
+    "corrupt": "The file is damaged. Restore a backup.",
+    "wal": "The journal beside the file is damaged. Restore a backup.",
+    "url": "Databases of this kind are not supported; use sqlite+aiosqlite:///FILE.",
+    "folder": "The folder cannot be written to.",
+}
+
+
+@commands.command()
+def play(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="A free one if 0.")] = 0,
+    seed: Annotated[str, typer.Option(help="The same seed deals the same cards.")] = "",
+    database: Annotated[
+        Path | None, typer.Option(help="Keep tables in this file; else they are forgotten.")
+    ] = None,
+) -> None:
+    """Open the playground: a page where you play alone or with friends, without any token."""
+    logs.set_up(_settings())
+    seed = seed or str(secrets.randbelow(10**8))
+
+    def told(address: str) -> None:
+        out.print(f"Hakem is dealing at [bold]{address}[/bold]  (seed {seed}, Ctrl+C ends it)")
+        sys.stdout.flush()
+
+    with tempfile.TemporaryDirectory(prefix="hakem-") as folder, _explained():
+        file = database or Path(folder) / "play.db"
+        asyncio.run(house.play(house.Playground(file, "127.0.0.1", port, seed), told))
+
+
+@commands.command()
+def run() -> None:
+    """Run the bot on the platforms whose token is set."""
+    settings = _settings()
+    logs.set_up(settings)
+    if not settings.secrets:
+        _fail(
+            BAD_SETTINGS,
+            "No token is set: put HAKEM_TELEGRAM_TOKEN (from @BotFather on Telegram) or "
+            "HAKEM_DISCORD_TOKEN (from Discord's developer portal) into .env.",
+        )
+    _fail(
+        UNAVAILABLE,
+        "This version has no Telegram or Discord face yet; `hakem play` opens the playground.",
+    )
+
+
+@commands.command()
+def doctor(
+    database: Annotated[str, typer.Option(help="Database URL; else from the settings.")] = "",
+) -> None:
+    """Look whether a database is sound and every table in it can be read."""
+    with _explained():
+        found = asyncio.run(_examine(database or _settings().database_url))
+    out.print(f"{found.tables} tables, {found.live} live, {found.entries} entries")
+    for finding in found.findings:
+        out.print(f"table {finding.table}: {finding.what}")
+    if found.findings:
+        raise typer.Exit(BAD_DATA)
+    out.print("All is well.")
+
+
+@commands.command()
+def export(
+    table: Annotated[str, typer.Argument(help="Name of a table.")],
+    database: Annotated[str, typer.Option(help="Database URL; else from the settings.")] = "",
+) -> None:
+    """Write the record of a table; of one that still plays, only its finished deals."""
+    with _explained():
+        record = asyncio.run(_record(database or _settings().database_url, TableId(table)))
+    if record is None:
+        _fail(BAD_DATA, f"There is no table {table}.")
+    sys.stdout.write(record.text())
+
+
+@commands.command()
+def replay(record: Annotated[Path, typer.Argument(help="A record, - for standard input.")]) -> None:
+    """Play a record to its end and tell the score."""
+    games = catalogue.load()
+    read = _read(record)
+    with _readable():
+        state = replay_record(read, games)
+    view = games[read.game].view(state, None)
+    out.print(f"{read.game}: {view.deal} deals, score {' - '.join(map(str, view.scores))}")
+    if view.winners:
+        out.print(f"won by seats {', '.join(str(seat) for seat in view.winners)}")
+
+
+@commands.command()
+def verify(record: Annotated[Path, typer.Argument(help="A record, - for standard input.")]) -> None:
+    """Shuffle every deal of a record anew from its seed and compare."""
+    read = _read(record)
+    with _readable():
+        checked = verify_record(read, catalogue.load())
+    for row in checked:
+        seal = row.seed[:16] or "no seed"
+        out.print(f"deal {row.deal}: {row.verdict.value:8} {row.code[:1]} {seal}")
+    if any(row.verdict is not Verdict.FAIR for row in checked):
+        raise typer.Exit(BAD_DATA)
+
+
+@commands.command()
+def bench(
+    name: Annotated[str, typer.Argument(help="One of: " + ", ".join(BENCHES))],
+    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+) -> None:
+    """Measure, each figure against a limit of the same run."""
+    if name not in BENCHES:
+        _fail(USAGE, f"There is no benchmark {name}; there are: {', '.join(BENCHES)}.")
+    try:
+        figures = run_bench(name)
+    except MissingToolError as error:
+        _fail(UNAVAILABLE, f"{error.tool} is not installed; `make test-all` installs it.")
+    if as_json:
+        rows = [
+            {"name": one.name, "value": one.value, "bar": one.bar, "ok": one.ok} for one in figures
+        ]
+        sys.stdout.write(json.dumps({"bench": name, "figures": rows}) + "\n")
+    else:
+        grid = Grid("figure", "value", "bar", "ok")
+        for one in figures:
+            value = f"{one.value:,.2f}" if abs(one.value) < 100 else f"{one.value:,.0f}"
+            grid.add_row(one.name, value, one.bar, "yes" if one.ok else "NO")
+        out.print(grid)
+    if not all(one.ok for one in figures):
+        raise typer.Exit(1)
+
+
+def main() -> None:
+    """Start the command line; wrong usage exits with 64 instead of 2."""
+    try:
+        commands(standalone_mode=False)
+    except typer.Exit as error:
+        sys.exit(error.exit_code)
+    except typer.Abort:
+        sys.exit(130)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(USAGE)
+
+
+def _settings() -> Settings:
+    try:
+        return Settings()
+    except ValidationError as error:
+        wrong = ", ".join(f"HAKEM_{str(one['loc'][0]).upper()}" for one in error.errors())
+        _fail(BAD_SETTINGS, f"These settings cannot be used: {wrong}. See .env.example.")
+
+
+@contextmanager
+def _explained() -> Iterator[None]:
+    """Turn what is wrong with a store into one line and an exit code."""
+    try:
+        yield
+    except AlreadyRunningError as error:
+        _fail(ALREADY_RUNNING, f"{error.path}: another Hakem is running on this database.")
+    except NewerStoreError as error:
+        _fail(
+            BAD_SETTINGS, f"{error.path}: written by a newer Hakem ({error.reason}). Upgrade first."
+        )
+    except BadStoreError as error:
+        _fail(BAD_DATA, f"{error.path}: {STORE_SAYS[error.reason]} Nothing was changed.")
+    except StoreOpenError as error:
+        _fail(BAD_SETTINGS, f"{error.path}: {STORE_SAYS[error.reason]}")
+
+
+@contextmanager
+def _readable() -> Iterator[None]:
+    try:
+        yield
+    except (HakemError, RuleError) as error:
+        _fail(BAD_DATA, f"The record cannot be played: {error}")
+
+
+def _read(path: Path) -> Record:
+    try:
+        text = sys.stdin.read() if str(path) == "-" else path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        _fail(BAD_DATA, f"{path} cannot be read.")
+    with _readable():
+        read = Record.parse(text)
+    return read
+
+
+async def _examine(url: str) -> care.Health:
+    async with open_reader(url) as store:
+        return await care.examine(store, catalogue.load())
+
+
+async def _record(url: str, table: TableId) -> Record | None:
+    games = catalogue.load()
+    async with open_reader(url) as store:
+        head = await store.head(table)
+        if head is None:
+            return None
+        entries = await store.load(table)
+    return record_of(fold(table, head.place, entries, games), entries, games)
+
+
+def _fail(code: int, line: str) -> NoReturn:
+    err.print(line, markup=False)
+    raise typer.Exit(code)
