@@ -26,7 +26,7 @@ from engine.runtime.host import Host
 from engine.runtime.thinking import Players
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping
+    from collections.abc import AsyncGenerator, Callable, Mapping
     from pathlib import Path
 
     from adapters.chat.surface import Surface
@@ -50,7 +50,7 @@ class House:
 @asynccontextmanager
 async def running(
     store: SqlStore, faces: Mapping[str, Surface], texts: Texts, clock: Clock, entropy: Entropy
-) -> AsyncIterator[House]:
+) -> AsyncGenerator[House]:
     """Put the house together and run it: awake at the start, drained at the end."""
     outbox = Outbox(faces, TablePresenter(texts), store, store, clock)
     players = Players(Random())  # noqa: S311 - chooses between equal cards, nothing secret

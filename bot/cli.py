@@ -15,7 +15,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
-import click
 import typer
 from pydantic import ValidationError
 from rich.console import Console
@@ -33,7 +32,7 @@ from bot import doctor as care
 from bot import logs
 from bot.bench import BENCHES, MissingToolError, run_bench
 from bot.settings import Settings
-from engine.errors import HakemError, RuleError
+from engine.errors import HakemError
 from engine.games import catalogue
 from engine.lifecycle import fold
 from engine.record import Record, Verdict
@@ -43,13 +42,14 @@ from engine.seats import TableId
 from engine.transcript import record_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator
 
 USAGE: Final = 64
 BAD_DATA: Final = 65
 UNAVAILABLE: Final = 69
 ALREADY_RUNNING: Final = 75
 BAD_SETTINGS: Final = 78
+TYPER_USAGE: Final = 2
 
 commands = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 out = Console(highlight=False)
@@ -189,14 +189,9 @@ def bench(
 def main() -> None:
     """Start the command line; wrong usage exits with 64 instead of 2."""
     try:
-        commands(standalone_mode=False)
-    except typer.Exit as error:
-        sys.exit(error.exit_code)
-    except typer.Abort:
-        sys.exit(130)
-    except click.ClickException as error:
-        error.show()
-        sys.exit(USAGE)
+        commands()
+    except SystemExit as end:
+        sys.exit(USAGE if end.code == TYPER_USAGE else end.code)
 
 
 def _settings() -> Settings:
@@ -208,7 +203,7 @@ def _settings() -> Settings:
 
 
 @contextmanager
-def _explained() -> Iterator[None]:
+def _explained() -> Generator[None]:
     """Turn what is wrong with a store into one line and an exit code."""
     try:
         yield
@@ -225,10 +220,10 @@ def _explained() -> Iterator[None]:
 
 
 @contextmanager
-def _readable() -> Iterator[None]:
+def _readable() -> Generator[None]:
     try:
         yield
-    except (HakemError, RuleError) as error:
+    except HakemError as error:
         _fail(BAD_DATA, f"The record cannot be played: {error}")
 
 
@@ -237,9 +232,10 @@ def _read(path: Path) -> Record:
         text = sys.stdin.read() if str(path) == "-" else path.read_text("utf-8")
     except (OSError, UnicodeDecodeError):
         _fail(BAD_DATA, f"{path} cannot be read.")
-    with _readable():
-        read = Record.parse(text)
-    return read
+    try:
+        return Record.parse(text)
+    except HakemError as error:
+        _fail(BAD_DATA, f"The record cannot be read: {error}")
 
 
 async def _examine(url: str) -> care.Health:

@@ -144,9 +144,11 @@ _BY_CODE: Final = {card.code: card for card in CARDS}
 
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read cards written without gaps, ``ASTH2C``; raises `BadNotationError`."""
-    if len(text) % 2:
-        raise BadNotationError(text)
-    return tuple(Card.parse(text[at : at + 2]) for at in range(0, len(text), 2))
+    try:
+        # A text of odd length ends with a single character, which is no card.
+        return tuple([_BY_CODE[text[at : at + 2]] for at in range(0, len(text), 2)])
+    except KeyError:
+        raise BadNotationError(text) from None
 
 
 def card_codes(cards: Iterable[Card]) -> str:

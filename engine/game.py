@@ -29,9 +29,11 @@ class Source(Protocol):
 
     def below(self, bound: int) -> int:
         """Draw a whole number, 0 <= n < bound, each equally likely."""
+        ...
 
     def shuffled(self, count: int) -> list[int]:
         """Draw an order of the numbers 0..count-1, each equally likely."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

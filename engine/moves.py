@@ -117,9 +117,8 @@ class Deal(Move):
     @classmethod
     def read(cls, body: str) -> Deal:
         """Read hands; a card twice is no deal."""
-        hands = tuple(parse_cards(part) for part in body.split("."))
-        cards = [card for hand in hands for card in hand]
-        if len(set(cards)) != len(cards):
+        hands = tuple([parse_cards(part) for part in body.split(".")])
+        if len(set().union(*hands)) != sum(map(len, hands)):
             raise BadNotationError(body)
         return cls(hands)
 

@@ -9,6 +9,7 @@ rules page.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -94,13 +95,7 @@ class Options:
     @classmethod
     def specs(cls) -> tuple[Spec, ...]:
         """Describe all options, the game's own first."""
-        hints = get_type_hints(cls, include_extras=True)
-        found = {
-            field.name: _spec(field.name, hints[field.name], field.default) for field in fields(cls)
-        }
-        common = [field.name for field in fields(Options)]
-        own = [name for name in found if name not in common]
-        return tuple(found[name] for name in (*own, *common))
+        return _specs(cls)
 
     @classmethod
     def parse(cls, words: Mapping[str, str]) -> Self:
@@ -126,6 +121,15 @@ class Options:
             for spec in self.specs()
             if getattr(self, spec.name) != spec.default
         }
+
+
+@cache
+def _specs(options: type[Options]) -> tuple[Spec, ...]:
+    hints = get_type_hints(options, include_extras=True)
+    found = {f.name: _spec(f.name, hints[f.name], f.default) for f in fields(options)}
+    common = [field.name for field in fields(Options)]
+    own = [name for name in found if name not in common]
+    return tuple(found[name] for name in (*own, *common))
 
 
 def _spec(name: str, hint: Any, default: Any) -> Spec:  # noqa: ANN401 - annotations are of any kind

@@ -23,7 +23,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.errors import BadNotationError, RuleError, UnknownGameError
 from engine.fair import Stream
@@ -40,10 +41,14 @@ VERSION: Final = "1"
 CHANCE: Final = "N"
 ANYBODY: Final = "-"
 SEED_HEX: Final = 64
+LONGEST_SHORT: Final = 8
+_SEATS: Final = {
+    CHANCE: NATURE,
+    **{f"{seat}{mark}": Seat(seat) for seat in range(10) for mark in ("", "*")},
+}
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One entry: an actor (``N``, ``-``, ``2``, ``2*``) and a code."""
 
     actor: str
@@ -132,15 +137,14 @@ def replay(record: Record, games: Mapping[str, AnyGame]) -> Any:  # noqa: ANN401
     """
     game, state = begin(record, games)
     apply = game.apply
-    for number, line in enumerate(record.lines):
-        actor = line.actor
-        if actor == ANYBODY or line.code[0] == "s":
-            continue
-        seat = NATURE if actor == CHANCE else Seat(int(actor[0]))
-        try:
-            state = apply(state, seat, parse_move(line.code)).state
-        except RuleError as error:
-            raise BadNotationError(f"entry {number + 1}: {line.actor} {error.code}") from error
+    number = 0
+    try:
+        for number, (actor, code) in enumerate(record.lines, 1):  # noqa: B007 - named in the error
+            seat = _SEATS.get(actor)
+            if seat is not None and code[0] != "s":
+                state = apply(state, seat, parse_move(code)).state
+    except RuleError as error:
+        raise BadNotationError(f"entry {number}: {error.code}") from error
     return state
 
 
@@ -215,17 +219,22 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def _lines(body: str, first: int) -> Iterator[Line]:
-    known: dict[str, Line] = {}
     for number, row in enumerate(body.split("\n"), first):
-        line = known.get(row)
+        if not row:
+            continue
+        # Cards are played again in every deal, deals only once.
+        line = _short_line(row) if len(row) <= LONGEST_SHORT else _line(row)
         if line is None:
-            if not row:
-                continue
-            actor, _, code = row.partition(" ")
-            if not _is_line(actor, code):
-                raise BadNotationError(f"line {number}: {row[:40]!r}")
-            line = known[row] = Line(actor, code)
+            raise BadNotationError(f"line {number}: {row[:40]!r}")
         yield line
+
+
+def _line(row: str) -> Line | None:
+    actor, _, code = row.partition(" ")
+    return Line(actor, code) if _is_line(actor, code) else None
+
+
+_short_line = lru_cache(maxsize=2048)(_line)
 
 
 def _is_line(actor: str, code: str) -> bool:

@@ -97,7 +97,7 @@ class View:
     target: int
     """Score that wins the match; 0 where there is none."""
     result: DealScored | None
-    """The last finished deal while the next one is not dealt yet."""
+    """The last finished deal of the match."""
     winners: tuple[Seat, ...]
     """Winners of the match; empty while it goes on."""
     options: Options

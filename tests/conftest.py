@@ -39,11 +39,15 @@ def missing(needs: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--heavy-required`."""
+    """Add the options of the suite."""
     parser.addoption(
         "--heavy-required",
         action="store_true",
         help="a heavy test that is skipped is a failure (CI)",
+    )
+    parser.addoption("--vectors", help="folder of conformance vectors, else the project's own")
+    parser.addoption(
+        "--tables", type=int, default=50, help="random tables that each law is tried on"
     )
 
 

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.runtime.ports import Effects, LiveTable, RepeatedError, StaleSeqError, StoreDownError
-from engine.runtime.ports import Timer, Write
+from engine.runtime.ports import (
+    Effects,
+    LiveTable,
+    RepeatedError,
+    StaleSeqError,
+    StoreDownError,
+    Timer,
+    Write,
+)
 from engine.table import Status
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ from adapters.sql.store import Reader, SqlStore
 from adapters.sql.writer import Writer
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncGenerator, Generator
 
     from sqlalchemy import Connection
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -46,7 +46,7 @@ READERS: Final = 3
 
 
 @asynccontextmanager
-async def open_store(url: str) -> AsyncIterator[SqlStore]:
+async def open_store(url: str) -> AsyncGenerator[SqlStore]:
     """Open a database for a bot; raises a `StoreOpenError`."""
     path = _path(url)
     with _only_writer(path):
@@ -69,7 +69,7 @@ async def open_store(url: str) -> AsyncIterator[SqlStore]:
 
 
 @asynccontextmanager
-async def open_reader(url: str) -> AsyncIterator[Reader]:
+async def open_reader(url: str) -> AsyncGenerator[Reader]:
     """Open a database for looking only, also beside a running bot; raises a `StoreOpenError`."""
     path = _path(url)
     await asyncio.to_thread(inspection.inspect, path, must_exist=True)
@@ -91,7 +91,7 @@ def _path(url: str) -> Path:
 
 
 @contextmanager
-def _only_writer(path: Path) -> Iterator[None]:
+def _only_writer(path: Path) -> Generator[None]:
     """Hold the lock beside the file for as long as the process writes."""
     lock = path.with_name(path.name + ".lock")
     try:

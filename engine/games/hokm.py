@@ -3,9 +3,8 @@
 The rules, by the numbers of the requirements:
 
 - Four players, partners opposite (HK2-HK4); 52 cards, ace high to two (HK5, HK6).
-- First a hakem is drawn: cards are turned up from a random seat on, the first ace makes hakem
-  (HK7, HK8), or a seat is drawn outright (HK9). ``teams`` may be drawn too: at random, or the
-  second ace makes the hakem's partner, who then changes places with the hakem's opposite.
+- First a hakem is drawn (HK7): by the first ace turned up from a random seat on (HK8), or outright
+  (HK9). Teams may be drawn too; a second ace makes a partner, who moves opposite the hakem.
 - The hakem sees his first five cards and names trump (HK10, HK11); then everybody has 13 (HK12),
   dealt 5-4-4 from the hakem on. The hakem leads first.
 - Follow suit if able (HK13, HK14, HK16), else play anything (HK15). The highest trump wins, else
@@ -26,23 +25,15 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from engine import errors
-from engine.cards import CARDS, FULL_MASK, SUIT_MASKS, Card, CardSet, Rank, Suit
-from engine.events import (
-    CardPlayed,
-    CardsDrawn,
-    DealScored,
-    DealStarted,
-    Event,
-    MatchWon,
-    OfficeGiven,
-    RedealAsked,
-    Reseated,
-    TrickTaken,
-    TrumpNamed,
-)
+from engine import errors, events
+from engine.cards import CARDS, FULL_MASK, Card, CardSet, Rank, Suit
+from engine.events import DealScored, Event, TrickTaken
 from engine.game import Carry, Game, Source, Step
-from engine.kit.sampling import hidden_hands
+from engine.kit.dealing import deal_packets, turn_to_aces
+from engine.kit.idle import SUIT_ORDER, longest_suit, lowest_card
+from engine.kit.playing import require_playable
+from engine.kit.sampling import hidden_hands, losers_at
+from engine.kit.shown import best_seat, shown_trick
 from engine.kit.trick import NO_SUIT, SUIT_OF, FollowRule, legal_mask, winner
 from engine.moves import Appoint, AskRedeal, Deal, DrawCards, Move, NameTrump, Play, Reseat
 from engine.options import Between, Options
@@ -54,13 +45,13 @@ if TYPE_CHECKING:
 
 SEATS: Final = 4
 FIRST_CARDS: Final = 5
+PACKETS: Final = (5, 4, 4)
 TRICKS_TO_WIN: Final = 7
 ALL_TRICKS: Final = 13
 SIDES: Final = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
 HIGH_CARDS: Final = CardSet.of(card for card in CARDS if card.rank >= Rank.JACK).mask
-SHOWN_SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 PLAYS: Final = tuple(Play(card) for card in CARDS)
-TRUMPS: Final = tuple(NameTrump(suit) for suit in SHOWN_SUITS)
+TRUMPS: Final = tuple(NameTrump(suit) for suit in SUIT_ORDER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +68,16 @@ class HokmOptions(Options):
     max_redeals: Annotated[int, Between(0, 5, (1, 2, 3))] = 2
     teams: Literal["seats", "random", "second_ace"] = "seats"
 
+    @property
+    def aces(self) -> int:
+        """How many aces the draw goes on to: a second one names the hakem's partner."""
+        return 2 if self.teams == "second_ace" else 1
+
     def check(self) -> None:
         """Check bounds across fields."""
         if self.hakem_kot_points < self.kot_points:
             raise errors.BadOptionError("hakem_kot_points", str(self.hakem_kot_points))
-        if self.teams == "second_ace" and self.hakem_by != "first_ace":
+        if self.aces > 1 and self.hakem_by != "first_ace":
             raise errors.BadOptionError("teams", self.teams)
 
 
@@ -94,9 +90,6 @@ class Phase(IntEnum):
     TRUMP = 3
     PLAY = 4
     OVER = 5
-
-
-NATURE_PHASES: Final = (Phase.RESEAT, Phase.DRAW, Phase.DEAL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +153,8 @@ class Hokm(Game[HokmState, HokmOptions]):
         """Give scores, hakem and finished deals; only the seats' draw when no deal is finished."""
         if state.hakem == NATURE:
             return {"scores": state.scores}
-        is_open = state.phase in (Phase.TRUMP, Phase.PLAY)
-        return {
-            "scores": state.scores,
-            "hakem": (state.hakem,),
-            "deals": (state.deal - is_open,),
-        }
+        finished = state.deal - (state.phase in (Phase.TRUMP, Phase.PLAY))
+        return {"scores": state.scores, "hakem": (state.hakem,), "deals": (finished,)}
 
     def acting(self, state: HokmState) -> tuple[Seat, ...]:
         """Tell who may act now."""
@@ -194,11 +183,10 @@ class Hokm(Game[HokmState, HokmOptions]):
             # The seat is drawn too: from a fixed one the odds would be 28, 26, 24 and 22 %.
             first = Seat(source.below(SEATS))
             pack = tuple(CARDS[index] for index in source.shuffled(len(CARDS)))
-            shown, _ = _draw(first, pack, second=state.options.teams == "second_ace")
+            shown, _ = turn_to_aces(first, pack, SEATS, state.options.aces)
             return DrawCards(first, tuple(card for _, card in shown))
-        if state.phase is not Phase.DEAL:
-            raise errors.WrongPhaseError
-        return _dealt(state.hakem, [CARDS[index] for index in source.shuffled(len(CARDS))])
+        pack = tuple(CARDS[index] for index in source.shuffled(len(CARDS)))
+        return deal_packets(pack, state.hakem, SEATS, PACKETS)
 
     def apply(self, state: HokmState, seat: Seat, move: Move) -> Step[HokmState]:
         """Make a move; raises a `RuleError` and changes nothing when it is not legal."""
@@ -214,19 +202,15 @@ class Hokm(Game[HokmState, HokmOptions]):
             if seat != state.hakem:
                 raise errors.NotYourTurnError(state.hakem)
             return _name(state, move) if isinstance(move, NameTrump) else _redeal(state)
-        if seat != NATURE or state.phase not in NATURE_PHASES:
+        if seat != NATURE:
             raise errors.WrongPhaseError
         return _by_chance(state, move)
 
     def idle(self, state: HokmState, seat: Seat) -> Move:
         """Name the longest suit, play the lowest legal card [X1, X2]."""
         if state.phase is Phase.TRUMP:
-            return NameTrump(max(SHOWN_SUITS, key=lambda suit: _length(state.first_five, suit)))
-        lowest = min(
-            CardSet(_legal_cards(state, seat)),
-            key=lambda card: (card.suit == state.trump, card.rank, -card.suit),
-        )
-        return PLAYS[lowest.index]
+            return NameTrump(longest_suit(state.first_five))
+        return PLAYS[lowest_card(_legal_cards(state, seat), state.trump).index]
 
     def view(self, state: HokmState, seat: Seat | None) -> View:
         """Give what a seat may know: before trump is named only the hakem sees five cards."""
@@ -238,8 +222,6 @@ class Hokm(Game[HokmState, HokmOptions]):
             hand = state.first_five if seat == state.hakem else 0
         elif in_play and seat is not None:
             hand = state.hands[seat]
-        best = winner(state.trick, state.trump) if state.trick else None
-        taken = winner(state.last_trick, state.trump) if state.last_trick else None
         return View(
             seat=seat,
             acting=self.acting(state),
@@ -248,10 +230,10 @@ class Hokm(Game[HokmState, HokmOptions]):
             hand=CardSet(hand),
             counts=counts,
             leader=state.leader if in_play else None,
-            trick=_played(state.leader, state.trick),
-            last_trick=_played(state.last_leader, state.last_trick),
-            last_taker=None if taken is None else Seat((state.last_leader + taken) % SEATS),
-            best=None if best is None else Seat((state.leader + best) % SEATS),
+            trick=shown_trick(state.leader, state.trick, SEATS),
+            last_trick=shown_trick(state.last_leader, state.last_trick, SEATS),
+            last_taker=best_seat(state.last_leader, state.last_trick, state.trump, SEATS),
+            best=best_seat(state.leader, state.trick, state.trump, SEATS),
             trump=None if state.trump == NO_SUIT else Suit(state.trump),
             declarer=None if state.hakem == NATURE else state.hakem,
             deal=state.deal,
@@ -261,7 +243,7 @@ class Hokm(Game[HokmState, HokmOptions]):
             scores=state.scores,
             target=state.options.target,
             result=state.result,
-            winners=_winners(state),
+            winners=state.result.winners if state.result and self.acting(state) == () else (),
             options=state.options,
         )
 
@@ -276,16 +258,19 @@ class Hokm(Game[HokmState, HokmOptions]):
         hands: tuple[int, ...] = (0,) * SEATS
         first_five = 0
         if phase is Phase.TRUMP:
-            hands, first_five = _sample_before_trump(view, hakem, rng)
+            hands = hidden_hands(view, (ALL_TRICKS,) * SEATS, history, rng)
+            five = tuple(view.hand) or rng.sample(tuple(CardSet(hands[hakem])), FIRST_CARDS)
+            first_five = CardSet.of(five).mask
         elif phase is Phase.PLAY:
-            hands = hidden_hands(view, history, rng)
+            hands = hidden_hands(view, view.counts, history, rng)
         offered_redeal = AskRedeal() in view.legal
         return HokmState(
             options, phase, (view.scores[0], view.scores[1]), hakem, view.deal,
             0 if offered_redeal else options.max_redeals, hands, first_five, trump,
             Seat(0) if view.leader is None else view.leader,
             tuple(card.index for _, card in view.trick), (view.tricks[0], view.tricks[1]),
-            _losers_at_seven(view.tricks, history), _first_seat(view.last_trick),
+            losers_at(TRICKS_TO_WIN, history),
+            view.last_trick[0][0] if view.last_trick else Seat(0),
             tuple(card.index for _, card in view.last_trick), view.result,
         )  # fmt: skip
 
@@ -301,61 +286,12 @@ def _may_redeal(state: HokmState) -> bool:
     return options.low_hand_redeal and is_low and state.redeals < options.max_redeals
 
 
-def _length(hand: int, suit: Suit) -> tuple[int, int]:
-    cards = CardSet(hand & SUIT_MASKS[suit])
-    return len(cards), sum(card.rank for card in cards)
-
-
-def _played(leader: Seat, trick: tuple[int, ...]) -> tuple[tuple[Seat, Card], ...]:
-    return tuple((Seat((leader + at) % SEATS), CARDS[card]) for at, card in enumerate(trick))
-
-
-def _winners(state: HokmState) -> tuple[Seat, ...]:
-    if state.phase is not Phase.OVER:
-        return ()
-    return SIDES[0] if state.scores[0] >= state.options.target else SIDES[1]
-
-
-def _first_seat(trick: tuple[tuple[Seat, Card], ...]) -> Seat:
-    return trick[0][0] if trick else Seat(0)
-
-
-def _draw(
-    first: Seat, pack: tuple[Card, ...], *, second: bool
-) -> tuple[list[tuple[Seat, Card]], list[tuple[Seat, Card]]]:
-    """Turn cards up until the draw is decided; give all of them, and the aces that decided it."""
-    shown: list[tuple[Seat, Card]] = []
-    aces: list[tuple[Seat, Card]] = []
-    seat = first
-    for card in pack:
-        shown.append((seat, card))
-        if card.rank is Rank.ACE:
-            aces.append((seat, card))
-            if len(aces) > second:
-                return shown, aces
-        seat = Seat((seat + 1) % SEATS)
-        if aces and seat == aces[0][0]:  # the hakem has what he needs
-            seat = Seat((seat + 1) % SEATS)
-    raise errors.BadNotationError("no ace")
-
-
-def _dealt(hakem: Seat, pack: list[Card]) -> Deal:
-    """Deal five, four and four to each, from the hakem on [HK11, HK12]."""
-    hands: list[list[Card]] = [[] for _ in range(SEATS)]
-    at = 0
-    for packet in (5, 4, 4):
-        for step in range(SEATS):
-            hands[(hakem + step) % SEATS] += pack[at : at + packet]
-            at += packet
-    return Deal(tuple(tuple(hand) for hand in hands))
-
-
 def _by_chance(state: HokmState, move: Move) -> Step[HokmState]:
     if isinstance(move, Reseat) and state.phase is Phase.RESEAT and len(move.order) == SEATS:
-        return Step(replace(state, phase=Phase.DRAW), (Reseated(move.order),))
+        return Step(replace(state, phase=Phase.DRAW), (events.Reseated(move.order),))
     if isinstance(move, Appoint) and state.phase is Phase.DRAW and move.seat in range(SEATS):
         made = replace(state, phase=Phase.DEAL, hakem=move.seat)
-        return Step(made, (OfficeGiven(move.seat, None),))
+        return Step(made, (events.OfficeGiven(move.seat, None),))
     if isinstance(move, DrawCards) and state.phase is Phase.DRAW:
         return _drawn(state, move)
     if isinstance(move, Deal) and state.phase is Phase.DEAL:
@@ -364,15 +300,14 @@ def _by_chance(state: HokmState, move: Move) -> Step[HokmState]:
 
 
 def _drawn(state: HokmState, move: DrawCards) -> Step[HokmState]:
-    second = state.options.teams == "second_ace"
-    shown, aces = _draw(move.first, move.cards, second=second)
+    shown, aces = turn_to_aces(move.first, move.cards, SEATS, state.options.aces)
     hakem, ace = aces[0]
-    happened: list[Event] = [CardsDrawn(tuple(shown)), OfficeGiven(hakem, ace)]
-    if second:
+    happened: list[Event] = [events.CardsDrawn(shown), events.OfficeGiven(hakem, ace)]
+    if len(aces) > 1:
         order = [Seat(seat) for seat in range(SEATS)]
         opposite, partner = Seat((hakem + 2) % SEATS), aces[1][0]
         order[opposite], order[partner] = order[partner], order[opposite]
-        happened.append(Reseated(tuple(order)))
+        happened.append(events.Reseated(tuple(order)))
     return Step(replace(state, phase=Phase.DEAL, hakem=hakem), tuple(happened))
 
 
@@ -383,16 +318,16 @@ def _begin_deal(state: HokmState, move: Deal) -> Step[HokmState]:
     first_five = CardSet.of(move.hands[state.hakem][:FIRST_CARDS]).mask
     made = HokmState(
         state.options, Phase.TRUMP, state.scores, state.hakem, state.deal + 1, state.redeals,
-        hands, first_five, NO_SUIT, state.hakem, (), (0, 0), -1, Seat(0), (), None,
+        hands, first_five, NO_SUIT, state.hakem, (), (0, 0), -1, Seat(0), (), state.result,
     )  # fmt: skip
-    return Step(made, (DealStarted(state.deal + 1, (ALL_TRICKS,) * SEATS),))
+    return Step(made, (events.DealStarted(state.deal + 1, (ALL_TRICKS,) * SEATS),))
 
 
 def _name(state: HokmState, move: NameTrump) -> Step[HokmState]:
     if move.suit is None:
         raise errors.BadSuitError
     made = replace(state, phase=Phase.PLAY, trump=int(move.suit), redeals=0)
-    return Step(made, (TrumpNamed(state.hakem, move.suit),))
+    return Step(made, (events.TrumpNamed(state.hakem, move.suit),))
 
 
 def _redeal(state: HokmState) -> Step[HokmState]:
@@ -406,41 +341,33 @@ def _redeal(state: HokmState) -> Step[HokmState]:
         hands=(0,) * SEATS,
         first_five=0,
     )
-    return Step(made, (RedealAsked(state.hakem),))
+    return Step(made, (events.RedealAsked(state.hakem),))
 
 
 def _play(state: HokmState, seat: Seat, card: Card) -> Step[HokmState]:
     hands = state.hands
-    hand = hands[seat]
-    if not hand & card.bit:
-        raise errors.NotInHandError(card)
-    trick = state.trick
-    if not _legal_cards(state, seat) & card.bit:
-        led = SUIT_OF[trick[0]]
-        raise errors.MustFollowError(Suit(led), CardSet(hand & SUIT_MASKS[led]))
-    hands = (*hands[:seat], hand ^ card.bit, *hands[seat + 1 :])
-    trick = (*trick, card.index)
-    played = CardPlayed(seat, card)
-    if len(trick) < SEATS:
-        made = HokmState(
-            state.options, state.phase, state.scores, state.hakem, state.deal, state.redeals,
-            hands, state.first_five, state.trump, state.leader, trick, state.tricks,
-            state.losers_at_seven, state.last_leader, state.last_trick, None,
-        )  # fmt: skip
-        return Step(made, (played,))
-    taker = Seat((state.leader + winner(trick, state.trump)) % SEATS)
-    ours, theirs = state.tricks
-    tricks = (ours + 1, theirs) if taker % 2 == 0 else (ours, theirs + 1)
-    losers = state.losers_at_seven
-    if losers < 0 and TRICKS_TO_WIN in tricks:
-        losers = min(tricks)
+    require_playable(hands[seat], card, state.trick, state.trump, FollowRule.MUST_FOLLOW)
+    hands = (*hands[:seat], hands[seat] ^ card.bit, *hands[seat + 1 :])
+    trick = (*state.trick, card.index)
+    happened: tuple[Event, ...] = (events.CardPlayed(seat, card),)
+    leader, tricks, losers = state.leader, state.tricks, state.losers_at_seven
+    last_leader, last_trick = state.last_leader, state.last_trick
+    if len(trick) == SEATS:
+        last_leader, last_trick = leader, trick
+        leader = Seat((leader + winner(trick, state.trump)) % SEATS)
+        ours, theirs = tricks
+        tricks = (ours + 1, theirs) if leader % 2 == 0 else (ours, theirs + 1)
+        if losers < 0 and TRICKS_TO_WIN in tricks:
+            losers = min(tricks)
+        happened = (*happened, TrickTaken(leader, shown_trick(last_leader, trick, SEATS)))
+        trick = ()
     made = HokmState(
         state.options, state.phase, state.scores, state.hakem, state.deal, state.redeals,
-        hands, state.first_five, state.trump, taker, (), tricks, losers, state.leader, trick, None,
+        hands, state.first_five, state.trump, leader, trick, tricks, losers,
+        last_leader, last_trick, state.result,
     )  # fmt: skip
-    happened = (played, TrickTaken(taker, _played(state.leader, trick)))
     is_won = losers >= 0 and (state.options.stop_at_seven or sum(tricks) == ALL_TRICKS)
-    return _end_deal(made, happened) if is_won else Step(made, happened)
+    return _end_deal(made, happened) if is_won and not trick else Step(made, happened)
 
 
 def _end_deal(state: HokmState, happened: tuple[Event, ...]) -> Step[HokmState]:
@@ -466,35 +393,8 @@ def _end_deal(state: HokmState, happened: tuple[Event, ...]) -> Step[HokmState]:
         first_five=0,
         result=result,
     )
-    ending: tuple[Event, ...] = (MatchWon(SIDES[side], scores),) if is_over else ()
+    ending: tuple[Event, ...] = (events.MatchWon(SIDES[side], scores),) if is_over else ()
     return Step(made, (*happened, result, *ending))
-
-
-def _losers_at_seven(tricks: tuple[int, ...], history: tuple[Event, ...]) -> int:
-    """Find again what the losing side had when the other took its seventh trick."""
-    count = [0, 0]
-    for event in history:
-        if isinstance(event, TrickTaken):
-            count[event.seat % 2] += 1
-            if TRICKS_TO_WIN in count:
-                return min(count)
-    return min(tricks) if TRICKS_TO_WIN in tricks else -1
-
-
-def _sample_before_trump(view: View, hakem: Seat, rng: Random) -> tuple[tuple[int, ...], int]:
-    """Deal unseen cards to everybody; a hakem keeps the five that he has seen."""
-    rest = list(CardSet(FULL_MASK & ~view.hand.mask))
-    rng.shuffle(rest)
-    masks: list[int] = []
-    five = view.hand.mask
-    for seat in range(SEATS):
-        known = view.hand.mask if seat == hakem else 0
-        missing = ALL_TRICKS - known.bit_count()
-        masks.append(known | CardSet.of(rest[:missing]).mask)
-        if seat == hakem and not known:
-            five = CardSet.of(rest[:FIRST_CARDS]).mask
-        rest = rest[missing:]
-    return tuple(masks), five
 
 
 GAME: Final = Hokm()

@@ -38,12 +38,29 @@ def played_mask(history: Sequence[Event]) -> int:
     return CardSet.of(event.card for event in history if isinstance(event, CardPlayed)).mask
 
 
-def hidden_hands(view: View, history: Sequence[Event], rng: Random) -> tuple[int, ...]:
-    """Deal the unseen cards to the other seats, as many as each holds, past their voids.
+def losers_at(tricks: int, history: Sequence[Event]) -> int:
+    """Give what the other side had when one took its so-manieth trick; -1 = none has yet.
 
-    For packs whose cards are all in hands or played. Returns a mask by seat.
+    Sides are even seats against odd ones.
     """
-    deal = _Dealing(view, voids_shown(history), rng)
+    count = [0, 0]
+    for event in history:
+        if isinstance(event, TrickTaken):
+            count[event.seat % 2] += 1
+            if tricks in count:
+                return min(count)
+    return -1
+
+
+def hidden_hands(
+    view: View, counts: Sequence[int], history: Sequence[Event], rng: Random
+) -> tuple[int, ...]:
+    """Deal the unseen cards, past shown voids, so that each seat holds as many as ``counts`` says.
+
+    The viewer keeps the cards of its view. For packs whose cards are all in hands or played.
+    Returns a mask by seat.
+    """
+    deal = _Dealing(view, counts, voids_shown(history), rng)
     cards = list(CardSet(FULL_MASK & ~view.hand.mask & ~played_mask(history)))
     rng.shuffle(cards)
     for card in cards:
@@ -55,19 +72,22 @@ def hidden_hands(view: View, history: Sequence[Event], rng: Random) -> tuple[int
 class _Dealing:
     """Cards placed one by one; a full hand hands a card on (an augmenting path)."""
 
-    def __init__(self, view: View, barred: Mapping[int, int], rng: Random) -> None:
-        self.hands = [0] * len(view.counts)
-        self._room = list(view.counts)
+    def __init__(
+        self, view: View, counts: Sequence[int], barred: Mapping[int, int], rng: Random
+    ) -> None:
+        self.hands = [0] * len(counts)
+        self._room = list(counts)
         self._barred = barred
         self._rng = rng
+        self._kept = view.hand.mask
         if view.seat is not None:
             self.hands[view.seat] = view.hand.mask
-            self._room[view.seat] = 0
-        self._seats = [seat for seat in range(len(view.counts)) if seat != view.seat]
+            self._room[view.seat] -= len(view.hand)
 
     def place(self, bit: int, tried: set[int]) -> bool:
         """Give a card to a seat that may hold it, moving others on where all those are full."""
-        fitting = [s for s in self._seats if not self._barred.get(s, 0) & bit and s not in tried]
+        seats = range(len(self.hands))
+        fitting = [s for s in seats if not self._barred.get(s, 0) & bit and s not in tried]
         free = [seat for seat in fitting if self._room[seat]]
         if free:
             seat = self._rng.choices(free, [self._room[seat] for seat in free])[0]
@@ -76,7 +96,7 @@ class _Dealing:
             return True
         self._rng.shuffle(fitting)
         for seat in fitting:
-            others = list(CardSet(self.hands[seat]))
+            others = list(CardSet(self.hands[seat] & ~self._kept))
             self._rng.shuffle(others)
             for other in others:
                 self.hands[seat] ^= other.bit | bit

@@ -241,6 +241,6 @@ class Listener(Protocol):
 class Thinker(Protocol):
     """A computer player's head; it sees a View, never a State."""
 
-    async def choose(self, game: str, view: View, history: tuple[Event, ...]) -> Move:
+    async def choose(self, view: View, history: tuple[Event, ...]) -> Move:
         """Choose one of the legal moves of the view."""
         ...

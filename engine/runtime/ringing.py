@@ -43,6 +43,6 @@ async def _move(house: House, table: Table, key: AlarmKey) -> Entry:
     if key.kind == "auto":
         (move,) = table.game.legal(table.state, seat)
         return Entry(f"{seat}+", move.code)
-    move = await house.thinker.choose(table.game.key, table.view(seat), table.history)
+    move = await house.thinker.choose(table.view(seat), table.history)
     mark = "" if table.chair(seat).person is None else "*"
     return Entry(f"{seat}{mark}", move.code)

@@ -20,6 +20,6 @@ class Players:
         """Take the source of chance for choices that do not matter."""
         self._rng = rng
 
-    async def choose(self, _game: str, view: View, history: tuple[Event, ...]) -> Move:
+    async def choose(self, view: View, history: tuple[Event, ...]) -> Move:
         """Choose one of the legal moves of the view."""
         return steady.choose(view, history, self._rng)

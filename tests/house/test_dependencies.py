@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 import tomllib
+from functools import cache
 from importlib.metadata import packages_distributions
 
 import pytest
@@ -15,11 +16,15 @@ OWN = {*FLOORS, "tests"}
 OPTIONAL = {"pyspiel"}
 
 
-def declared() -> set[str]:
+brought = cache(packages_distributions)
+
+
+@cache
+def declared() -> frozenset[str]:
     """Return the normal names of the packages that the project depends on."""
     requirements = tomllib.loads(read("pyproject.toml"))["project"]["dependencies"]
     names = (re.split(r"[^\w.-]", requirement, maxsplit=1)[0] for requirement in requirements)
-    return {re.sub(r"[-_.]+", "-", name).lower() for name in names}
+    return frozenset(re.sub(r"[-_.]+", "-", name).lower() for name in names)
 
 
 def foreign(source: str) -> set[str]:
@@ -40,7 +45,7 @@ def distributions(module: str) -> set[str]:
     Several packages share the namespace `fluent`; there the second part of the name tells.
     """
     top, _, rest = module.partition(".")
-    found = {re.sub(r"[-_.]+", "-", name).lower() for name in packages_distributions()[top]}
+    found = {re.sub(r"[-_.]+", "-", name).lower() for name in brought()[top]}
     exact = f"{top}-{rest.partition('.')[0]}"
     return {exact} if exact in found else found
 

@@ -35,7 +35,9 @@ def banned_names(source: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", ALL_MODULES)
 def test_a_module_stays_below_the_wall(path: str) -> None:
-    assert len(read(path).splitlines()) <= WALL
+    """What a generator writes, and another test keeps current, is no module to be read."""
+    lines = read(path).splitlines()
+    assert len(lines) <= WALL or "GENERATED" in lines[0]
 
 
 @pytest.mark.parametrize("path", ALL_MODULES)
