@@ -48,5 +48,5 @@ class ManualClock:
 
     async def settle(self) -> None:
         """Let all tasks run that can run without time passing."""
-        for _ in range(50):
+        for _ in range(12):
             await asyncio.sleep(0)
