@@ -138,11 +138,12 @@ class DrawCards(Move):
 
     @classmethod
     def read(cls, body: str) -> DrawCards:
-        """Read a seat and cards."""
-        seat, colon, cards = body.partition(":")
-        if not colon:
+        """Read a seat and cards; a card twice is no draw."""
+        seat, colon, text = body.partition(":")
+        cards = parse_cards(text)
+        if not colon or len(set(cards)) != len(cards):
             raise BadNotationError(body)
-        return cls(_seat(seat), parse_cards(cards))
+        return cls(_seat(seat), cards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,7 +124,7 @@ class Options:
 
 
 @cache
-def _specs(options: type[Options]) -> tuple[Spec, ...]:
+def _specs(options: type[Any]) -> tuple[Spec, ...]:
     hints = get_type_hints(options, include_extras=True)
     found = {f.name: _spec(f.name, hints[f.name], f.default) for f in fields(options)}
     common = [field.name for field in fields(Options)]

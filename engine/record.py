@@ -24,22 +24,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.errors import BadNotationError, RuleError, UnknownGameError
 from engine.fair import Stream
-from engine.moves import parse_move
+from engine.moves import Deal, parse_move
 from engine.seats import NATURE, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from typing import Any
+    from collections.abc import Callable, Iterator, Mapping
 
-    from engine.game import AnyGame
+    from engine.game import AnyGame, Step
 
 VERSION: Final = "1"
 CHANCE: Final = "N"
 ANYBODY: Final = "-"
+SEAL: Final = "s"
 SEED_HEX: Final = 64
 LONGEST_SHORT: Final = 8
 _SEATS: Final = {
@@ -90,22 +90,24 @@ class Record:
         head, blank, body = text.partition("\n\n")
         if not blank:
             raise BadNotationError("line 1: no header")
-        fields: dict[str, str] = {}
+        fields: dict[str, Any] = {}
         rows = head.split("\n")
         for number, row in enumerate(rows, 1):
-            key, space, value = row.partition(" ")
-            if not space or key in fields or key not in _KEYS:
-                raise BadNotationError(f"line {number}: {row[:40]!r}")
-            fields[key] = value
-        if fields.get("hakem") != VERSION or not {"game", "rules", "seats"} <= fields.keys():
+            key, _, value = row.partition(" ")
+            if key in fields or key not in _FIELDS:
+                raise _unreadable(number, row)
+            try:
+                fields[key] = _FIELDS[key](value)
+            except BadNotationError:
+                raise _unreadable(number, row) from None
+        if rows[0] != f"hakem {VERSION}" or not fields.keys() >= _NEEDED:
             raise BadNotationError("line 1: not a record of version 1")
-        carry = {k: _numbers(v) for k, v in _pairs(fields.get("carry", ""))}
         return cls(
             fields["game"],
-            _number(fields["rules"]),
-            _number(fields["seats"]),
-            dict(_pairs(fields.get("options", ""))),
-            carry,
+            fields["rules"],
+            fields["seats"],
+            fields.get("options", {}),
+            fields.get("carry", {}),
             tuple(_lines(body, len(rows) + 2)),
         )
 
@@ -130,10 +132,13 @@ class Checked:
     words: tuple[str, ...]
 
 
-def replay(record: Record, games: Mapping[str, AnyGame]) -> Any:  # noqa: ANN401 - a state is opaque
-    """Play a record to its end and give the last state.
+def steps(
+    record: Record, games: Mapping[str, AnyGame]
+) -> Iterator[tuple[Seat, str, Any, Step[Any]]]:
+    """Play a record move by move: seat, code, the state before, what the move led to.
 
-    Raises `UnknownGameError`, `BadNotationError` for a line that cannot be played.
+    Seals and words are no moves. Raises `UnknownGameError`, `BadNotationError` for a line that
+    cannot be played.
     """
     game, state = begin(record, games)
     apply = game.apply
@@ -141,45 +146,60 @@ def replay(record: Record, games: Mapping[str, AnyGame]) -> Any:  # noqa: ANN401
     try:
         for number, (actor, code) in enumerate(record.lines, 1):  # noqa: B007 - named in the error
             seat = _SEATS.get(actor)
-            if seat is not None and code[0] != "s":
-                state = apply(state, seat, parse_move(code)).state
+            if seat is not None and code[0] != SEAL:
+                step = apply(state, seat, parse_move(code))
+                yield seat, code, state, step
+                state = step.state
+    except BadNotationError as error:
+        raise BadNotationError(f"entry {number}: {error}") from error
     except RuleError as error:
         raise BadNotationError(f"entry {number}: {error.code}") from error
+
+
+def replay(record: Record, games: Mapping[str, AnyGame]) -> Any:  # noqa: ANN401 - a state is opaque
+    """Play a record to its end and give the last state; raises like `steps`."""
+    _, state = begin(record, games)
+    for _, _, _, step in steps(record, games):
+        state = step.state
     return state
 
 
 def verify(record: Record, games: Mapping[str, AnyGame]) -> tuple[Checked, ...]:
-    """Draw every move of chance anew from its seed and compare; raises like `replay`."""
-    game, state = begin(record, games)
+    """Draw every move of chance anew from its seed and compare; raises like `steps`.
+
+    A seal is good up to its deal. What chance does after that, before a new seal, is unsealed.
+    """
+    game, _ = begin(record, games)
+    seals = _seals(record)
     found: list[Checked] = []
+    for seat, code, before, step in steps(record, games):
+        if seat != NATURE:
+            continue
+        seed, words, draws = next(seals)
+        verdict = Verdict.UNSEALED
+        if seed:
+            drawn = game.chance(before, Stream(bytes.fromhex(seed), words, str(draws)))
+            verdict = Verdict.FAIR if drawn.code == code else Verdict.FALSE
+        deal = game.view(step.state, None).deal
+        found.append(Checked(deal, code, verdict, seed, words))
+    return tuple(found)
+
+
+def _seals(record: Record) -> Iterator[tuple[str, tuple[str, ...], int]]:
+    """Give, for each move of chance, the seed and words in force and the draws made before."""
     seed = ""
     words: tuple[str, ...] = ()
     draws = 0
-    for number, line in enumerate(record.lines):
-        if line.actor == ANYBODY:
-            words = (*words, line.code[1:])
-            continue
-        if line.actor == CHANCE and line.code[0] == "s":
-            seed, words, draws = line.code[1:], (), 0
-            continue
-        seat = NATURE if line.actor == CHANCE else Seat(int(line.actor[0]))
-        drawn = None
-        if seat == NATURE and seed:
-            drawn = game.chance(state, Stream(bytes.fromhex(seed), words, str(draws))).code
-        try:
-            state = game.apply(state, seat, parse_move(line.code)).state
-        except RuleError as error:
-            raise BadNotationError(f"entry {number + 1}: {line.actor} {error.code}") from error
-        if seat == NATURE:
+    for actor, code in record.lines:
+        if actor == ANYBODY:
+            words = (*words, code[1:])
+        elif actor == CHANCE and code[0] == SEAL:
+            seed, words, draws = code[1:], (), 0
+        elif actor == CHANCE:
+            yield seed, words, draws
             draws += 1
-            verdict = Verdict.FAIR if drawn == line.code else Verdict.FALSE
-            if drawn is None:
-                verdict = Verdict.UNSEALED
-            deal = game.view(state, None).deal
-            found.append(Checked(deal, line.code, verdict, seed, words))
-            if line.code[0] == "d":
-                seed = ""
-    return tuple(found)
+            if code[0] == Deal.letter:
+                seed, words = "", ()
 
 
 def begin(record: Record, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Any]:
@@ -187,6 +207,9 @@ def begin(record: Record, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Any]:
     game = games.get(record.game)
     if game is None:
         raise UnknownGameError(record.game)
+    if record.rules != game.rules:
+        # Under other rules the same moves may end differently: better no score than a wrong one.
+        raise BadNotationError(f"header: rules {record.rules}, these are {game.rules}")
     try:
         options = game.options.parse(record.options)
         return game, game.start(record.seats, options, record.carry or None)
@@ -194,28 +217,54 @@ def begin(record: Record, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Any]:
         raise BadNotationError(f"header: {error.code}") from error
 
 
-_KEYS: Final = frozenset({"hakem", "game", "rules", "seats", "options", "carry"})
+def _unreadable(number: int, row: str) -> BadNotationError:
+    return BadNotationError(f"line {number}: {row[:40]!r}")
 
 
-def _pairs(text: str) -> Iterator[tuple[str, str]]:
-    for word in text.split():
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise BadNotationError(word)
-        yield name, value
+def _word(text: str) -> str:
+    if not text.isprintable() or not text or " " in text:
+        raise BadNotationError(text)
+    return text
+
+
+def _words(text: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for pair in text.split(" "):
+        name, equals, value = _word(pair).partition("=")
+        if not equals or name in found:
+            raise BadNotationError(pair)
+        found[name] = value
+    return found
 
 
 def _number(text: str) -> int:
-    if not text.isdecimal() or len(text) > 9:
+    # Length first: int() of a very long text is slow and may raise by itself.
+    if not (text.isdecimal() and text.isascii()) or len(text) > _LONGEST_NUMBER:
         raise BadNotationError(text)
     return int(text)
 
 
-def _numbers(text: str) -> tuple[int, ...]:
-    try:
-        return tuple(int(part) for part in text.split(","))
-    except ValueError:
-        raise BadNotationError(text) from None
+def _numbers(text: str) -> dict[str, tuple[int, ...]]:
+    return {
+        name: tuple(_signed(part) for part in value.split(","))
+        for name, value in _words(text).items()
+    }
+
+
+def _signed(text: str) -> int:
+    return -_number(text[1:]) if text.startswith("-") else _number(text)
+
+
+_LONGEST_NUMBER: Final = 9
+_NEEDED: Final = frozenset({"hakem", "game", "rules", "seats"})
+_FIELDS: Final[Mapping[str, Callable[[str], object]]] = {
+    "hakem": _number,
+    "game": _word,
+    "rules": _number,
+    "seats": _number,
+    "options": _words,
+    "carry": _numbers,
+}
 
 
 def _lines(body: str, first: int) -> Iterator[Line]:
@@ -225,7 +274,7 @@ def _lines(body: str, first: int) -> Iterator[Line]:
         # Cards are played again in every deal, deals only once.
         line = _short_line(row) if len(row) <= LONGEST_SHORT else _line(row)
         if line is None:
-            raise BadNotationError(f"line {number}: {row[:40]!r}")
+            raise _unreadable(number, row)
         yield line
 
 
@@ -239,9 +288,9 @@ _short_line = lru_cache(maxsize=2048)(_line)
 
 def _is_line(actor: str, code: str) -> bool:
     if actor == ANYBODY:
-        return code[:1] == "c" and len(code) > 1 and " " not in code
+        return code[:1] == "c" and len(code) > 1 and " " not in code and code.isprintable()
     if actor == CHANCE:
-        if code[:1] == "s":
+        if code[:1] == SEAL:
             return len(code) == SEED_HEX + 1 and all(c in "0123456789abcdef" for c in code[1:])
         return bool(code)
-    return bool(code) and actor[:1].isdecimal() and actor[1:] in ("", "*") and actor.isascii()
+    return actor in _SEATS and bool(code) and code[0] != SEAL

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import BadOptionError
@@ -11,7 +12,6 @@ from engine.seats import NATURE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from random import Random
 
     from engine.events import Event
     from engine.game import AnyGame
@@ -66,3 +66,10 @@ def moments(
         yield state, history, seat, move
         step = game.apply(state, seat, move)
         state, history = step.state, history + step.events
+
+
+def tables(game: AnyGame, block: range) -> Iterator[tuple[int, Options, Random]]:
+    """Give seats, options and a generator for each numbered table."""
+    for number in block:
+        rng = Random(f"{game.key}:{number}")
+        yield rng.choice(game.seats), random_options(game, rng), rng

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from engine.seats import PersonId
     from engine.table import Table
 
+TRANSIENT: Final = "nudge:"
+"""How the keys of messages begin that are taken away when no longer listed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Audience:
@@ -21,18 +24,22 @@ class Audience:
 
     key: str
     """``lobby``; ``board:3`` for deal 3; ``end``; ``hand:17:3`` for person 17 in deal 3;
-    ``nudge:2:81`` for the decision 81 of seat 2."""
+    ``nudge:2:81`` for the decision 81 of seat 2. One key is one message for ever."""
     to: PersonId | None
     """Whose private message it is; None = everybody's, in the table's place."""
     transient: bool = False
-    """Taken away when the table no longer lists it; the others stay as they were shown last."""
+    """Taken away when the table no longer lists it; the others stay as they were shown last.
+    Only messages in the table's place, with keys that begin with `TRANSIENT`, may be so."""
 
 
 class Presenter(Protocol):
     """Whoever turns tables into Screens; pure."""
 
     def audiences(self, table: Table) -> tuple[Audience, ...]:
-        """Give the messages that a table has now, the newest last."""
+        """Give the messages that a table has now, the newest last.
+
+        A message is listed as long as it may change; once it is not, nobody edits it again.
+        """
         ...
 
     def screen(

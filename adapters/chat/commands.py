@@ -15,32 +15,67 @@ class Where(Enum):
     BOTH = "both"
 
 
+class Who(Enum):
+    """Who gets something from a command; to others it says why not."""
+
+    ANYBODY = "anybody"
+    SEATED = "seated"
+    HOST = "host"
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One thing that may stand behind a command."""
+
+    name: str
+    is_needed: bool = False
+    is_rest: bool = False
+    """Takes all words that are left: options, each with its value."""
+
+
 @dataclass(frozen=True, slots=True)
 class CommandSpec:
     """One command; its description is the message ``cmd-<name>``."""
 
     name: str
     where: Where
+    who: Who = Who.ANYBODY
+    parameters: tuple[Parameter, ...] = ()
     example: str = ""
-    """What may stand behind it, as an example."""
+    """What may stand behind it, as an example; empty where nothing may."""
 
+
+_GAME: Final = Parameter("game")
+_SEAT: Final = Parameter("seat")
 
 COMMANDS: Final = (
-    CommandSpec("newgame", Where.GROUP, "hokm target=5"),
+    CommandSpec(
+        "newgame",
+        Where.GROUP,
+        parameters=(_GAME, Parameter("options", is_rest=True)),
+        example="hokm target=5",
+    ),
     CommandSpec("games", Where.BOTH),
-    CommandSpec("join", Where.GROUP),
-    CommandSpec("leave", Where.BOTH),
-    CommandSpec("start", Where.BOTH),
-    CommandSpec("hand", Where.BOTH),
+    CommandSpec("join", Where.GROUP, parameters=(_SEAT,), example="2"),
+    CommandSpec("leave", Where.BOTH, Who.SEATED),
+    CommandSpec("start", Where.BOTH, Who.HOST),
+    CommandSpec("hand", Where.BOTH, Who.SEATED),
     CommandSpec("table", Where.GROUP),
-    CommandSpec("rules", Where.BOTH, "hokm"),
-    CommandSpec("settings", Where.BOTH, "language fa"),
-    CommandSpec("back", Where.BOTH),
-    CommandSpec("sit", Where.GROUP, "2"),
-    CommandSpec("concede", Where.BOTH),
-    CommandSpec("cut", Where.BOTH, "sesame"),
-    CommandSpec("verify", Where.BOTH, "1"),
-    CommandSpec("stop", Where.BOTH),
+    CommandSpec("rules", Where.BOTH, parameters=(_GAME,), example="hokm"),
+    CommandSpec(
+        "settings",
+        Where.BOTH,
+        parameters=(Parameter("setting"), Parameter("value")),
+        example="language fa",
+    ),
+    CommandSpec("back", Where.BOTH, Who.SEATED),
+    CommandSpec("sit", Where.GROUP, parameters=(_SEAT,), example="2"),
+    CommandSpec("concede", Where.BOTH, Who.SEATED),
+    CommandSpec(
+        "cut", Where.BOTH, Who.SEATED, (Parameter("word", is_needed=True),), example="sesame"
+    ),
+    CommandSpec("verify", Where.BOTH, parameters=(Parameter("deal"),), example="1"),
+    CommandSpec("stop", Where.BOTH, Who.SEATED),
     CommandSpec("help", Where.BOTH),
 )
 BY_NAME: Final = {spec.name: spec for spec in COMMANDS}

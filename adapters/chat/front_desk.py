@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages, wording
 from adapters.chat.commands import BY_NAME, Where
-from adapters.chat.counter import Counter, Visit
 from adapters.chat.intents import Reply
 from adapters.chat.presenter.presenter import person_language
+from adapters.chat.reception import Visit
 from adapters.chat.tokens import BadTokenError, Token
 from engine.errors import RuleError
 from engine.runtime.draft import AnsweredError
@@ -22,7 +22,9 @@ from engine.runtime.ports import RepeatedError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from types import TracebackType
 
+    from adapters.chat.counter import Counter
     from adapters.chat.intents import Command, Press
     from adapters.chat.texts import Msg, Texts
     from engine.runtime.ports import Clock, Person
@@ -44,13 +46,13 @@ class FrontDesk:
         self._texts = texts
         self._clock = clock
         self._recent: dict[PersonId, deque[int]] = {}
+        self._slow: set[PersonId] = set()
 
     async def command(self, command: Command) -> Reply:
         """Do what a command asks."""
         visit = self._visit(command)
-        busy = self._too_fast(command.person)
-        if busy is not None:
-            return self._say(visit, busy)
+        if self._is_too_fast(command.person):
+            return self._slowed(visit)
         spec = BY_NAME.get(command.name)
         if spec is None:
             return self._say(visit, messages.no_unknown_command(command="/help"))
@@ -75,10 +77,11 @@ class FrontDesk:
 
     async def _guarded(self, visit: Visit, work: Callable[[], Awaitable[Reply]]) -> Reply:
         try:
-            reply = await work()
-        except RuleError as refusal:
-            around = await self._counter.surroundings(visit)
-            return self._say(visit, wording.refusal(refusal, around))
+            try:
+                reply = await work()
+            except RuleError as refusal:
+                around = await self._counter.surroundings(visit)
+                return self._say(visit, wording.refusal(refusal, around))
         except (RepeatedError, AnsweredError):
             return Reply()
         except Exception as error:
@@ -88,7 +91,7 @@ class FrontDesk:
                 "table": visit.table_id,
                 "kind": type(error).__name__,
             }
-            logger.exception("an intent failed", extra=extra)
+            logger.error("an intent failed", extra=extra, exc_info=_without_words(error))  # noqa: TRY400 - the whole error may hold what was said
             return self._say(visit, messages.no_ours())
         if reply.message is None or reply.text:
             return reply
@@ -103,14 +106,30 @@ class FrontDesk:
     def _say(self, visit: Visit, message: Msg) -> Reply:
         return Reply(self._texts.line(message, visit.language), message=message)
 
-    def _too_fast(self, person: Person) -> Msg | None:
+    def _is_too_fast(self, person: Person) -> bool:
         now = self._clock.now_ms()
         times = self._recent.pop(person.id, None) or deque(maxlen=COMMANDS_ALLOWED)
         self._recent[person.id] = times  # the dictionary's end is the most recent visitor
         if len(self._recent) > PEOPLE_REMEMBERED:
-            del self._recent[next(iter(self._recent))]
+            gone = next(iter(self._recent))
+            del self._recent[gone]
+            self._slow.discard(gone)
         if len(times) == COMMANDS_ALLOWED and now - times[0] < WINDOW_MS:
-            seconds = (WINDOW_MS - (now - times[0]) + 999) // 1000
-            return messages.no_too_many_commands(seconds=seconds)
+            return True
+        self._slow.discard(person.id)
         times.append(now)
-        return None
+        return False
+
+    def _slowed(self, visit: Visit) -> Reply:
+        """Ask for patience once; whoever goes on is not answered until he may."""
+        person = visit.person.id
+        if person in self._slow:
+            return Reply()
+        self._slow.add(person)
+        left = WINDOW_MS - (self._clock.now_ms() - self._recent[person][0])
+        return self._say(visit, messages.no_too_many_commands(seconds=-(-left // 1000)))
+
+
+def _without_words(error: Exception) -> tuple[type[Exception], Exception, TracebackType | None]:
+    """Give where an error came from, without its message: that may hold a name or a text."""
+    return RuntimeError, RuntimeError(type(error).__name__), error.__traceback__

@@ -2,10 +2,14 @@
 
 ::
 
-    1:<table>:<decision>:<code>      at most 64 bytes of ASCII
+    token    = "1" ":" table ":" decision ":" code      at most 64 bytes of ASCII
+    table    = 1*12(a-z / 0-9) / "-"                    "-" where no table is meant
+    decision = "0" / a whole number in base 36          no leading zero, at most 7 digits
+    code     = [mark] 1*40(A-Z / a-z / 0-9 / "_=.!-")
 
-``1`` is the version. ``decision`` is a whole number in base 36: the length of the table's log when
-the decision of this seat began. The first letter of the code tells the kind:
+``1`` is the version. ``decision`` is the length of the table's log when the decision of this seat
+began; with a request it is the value that the question or pause belongs to, 0 where the request
+may come at any time. The first letter of the code tells the kind:
 
 =========  ===================================================================
 ``pAS``    a move of the game (any code of `engine.moves`)
@@ -32,7 +36,9 @@ VERSION: Final = "1"
 LONGEST: Final = 64
 NO_TABLE: Final = TableId("-")
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
-_FORM: Final = re.compile(r"1:([a-z0-9]{1,12}|-):([0-9a-z]{1,7}):([!?=+#]?[A-Za-z0-9_=.!-]{1,40})")
+_FORM: Final = re.compile(
+    r"1:([a-z0-9]{1,12}|-):(0|[1-9a-z][0-9a-z]{0,6}):([!?=+#]?[A-Za-z0-9_=.!-]{1,40})"
+)
 
 
 class BadTokenError(Exception):
@@ -58,7 +64,7 @@ class Token:
     def parse(cls, text: str) -> Token:
         """Read a token; raises `BadTokenError`."""
         found = _FORM.fullmatch(text) if len(text) <= LONGEST else None
-        if found is None or not text.isascii():
+        if found is None:
             raise BadTokenError
         table, decision, code = found.groups()
         return cls(TableId(table), int(decision, 36), code)
@@ -85,6 +91,8 @@ def game(key: str) -> str:
 
 
 def _base36(number: int) -> str:
+    if number < 0:
+        raise ValueError(number)
     digits = ""
     while True:
         number, digit = divmod(number, 36)

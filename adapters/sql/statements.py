@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Select, UpdateBase, bindparam, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from adapters.sql.schema import IDEM, LOG, META, PEOPLE, PLACES, SURFACES, TABLES, TIMERS
@@ -124,7 +124,7 @@ def everything(dialect: str) -> dict[str, Executable]:
     plain = {
         name: value
         for name, value in globals().items()
-        if name.isupper() and hasattr(value, "compile")
+        if name.isupper() and isinstance(value, Select | UpdateBase)
     }
     made = upserts(dialect)
     return plain | {name: getattr(made, name) for name in made.__slots__}

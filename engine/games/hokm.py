@@ -29,7 +29,7 @@ from engine import errors, events
 from engine.cards import CARDS, FULL_MASK, Card, CardSet, Rank, Suit
 from engine.events import DealScored, Event, TrickTaken
 from engine.game import Carry, Game, Source, Step
-from engine.kit.dealing import deal_packets, turn_to_aces
+from engine.kit.dealing import deal_packets, partner_opposite, turn_to_aces
 from engine.kit.idle import SUIT_ORDER, longest_suit, lowest_card
 from engine.kit.playing import require_playable
 from engine.kit.sampling import hidden_hands, losers_at
@@ -48,6 +48,7 @@ FIRST_CARDS: Final = 5
 PACKETS: Final = (5, 4, 4)
 TRICKS_TO_WIN: Final = 7
 ALL_TRICKS: Final = 13
+CARRIED: Final[Carry] = {"scores": (0, 0), "hakem": (NATURE,), "deals": (0,)}
 SIDES: Final = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
 HIGH_CARDS: Final = CardSet.of(card for card in CARDS if card.rank >= Rank.JACK).mask
 PLAYS: Final = tuple(Play(card) for card in CARDS)
@@ -103,19 +104,19 @@ class HokmState:
     """In a deal its hakem, between deals the next one; `NATURE` before the draw."""
     deal: int
     """Deals dealt so far."""
-    redeals: int
+    result: DealScored | None = None
+    redeals: int = 0
     """New deals asked for in this deal."""
-    hands: tuple[int, ...]
-    first_five: int
-    trump: int
-    leader: Seat
-    trick: tuple[int, ...]
-    tricks: tuple[int, int]
-    losers_at_seven: int
+    hands: tuple[int, ...] = (0,) * SEATS
+    first_five: int = 0
+    trump: int = NO_SUIT
+    leader: Seat = Seat(0)  # noqa: RUF009 - a number, not an object
+    trick: tuple[int, ...] = ()
+    tricks: tuple[int, int] = (0, 0)
+    losers_at_seven: int = -1
     """Tricks of the losing side when the other took its seventh; -1 before."""
-    last_leader: Seat
-    last_trick: tuple[int, ...]
-    result: DealScored | None
+    last_leader: Seat = Seat(0)  # noqa: RUF009 - the same
+    last_trick: tuple[int, ...] = ()
 
     @property
     def turn(self) -> Seat:
@@ -138,16 +139,11 @@ class Hokm(Game[HokmState, HokmOptions]):
         options.check()
         if seats != SEATS:
             raise errors.BadOptionError("players", str(seats))
-        given = carry or {}
-        score = given.get("scores", (0, 0))
-        hakem = Seat(given.get("hakem", (NATURE,))[0])
-        phase = Phase.DEAL if hakem != NATURE else Phase.DRAW
+        scores, hakem, deals = _carried(carry or {})
+        phase = Phase.DRAW if hakem == NATURE else Phase.DEAL
         if options.teams == "random" and not carry:
             phase = Phase.RESEAT
-        return HokmState(
-            options, phase, (score[0], score[1]), hakem, given.get("deals", (0,))[0], 0,
-            (0,) * SEATS, 0, NO_SUIT, Seat(0), (), (0, 0), -1, Seat(0), (), None,
-        )  # fmt: skip
+        return HokmState(options, phase, scores, hakem, deals)
 
     def carry(self, state: HokmState) -> Carry:
         """Give scores, hakem and finished deals; only the seats' draw when no deal is finished."""
@@ -263,16 +259,25 @@ class Hokm(Game[HokmState, HokmOptions]):
             first_five = CardSet.of(five).mask
         elif phase is Phase.PLAY:
             hands = hidden_hands(view, view.counts, history, rng)
-        offered_redeal = AskRedeal() in view.legal
+        # Whether a seat with low cards may ask again is seen from its legal moves alone.
+        is_last = phase is Phase.TRUMP and AskRedeal() not in view.legal
         return HokmState(
-            options, phase, (view.scores[0], view.scores[1]), hakem, view.deal,
-            0 if offered_redeal else options.max_redeals, hands, first_five, trump,
+            options, phase, (view.scores[0], view.scores[1]), hakem, view.deal, view.result,
+            options.max_redeals if is_last else 0, hands, first_five, trump,
             Seat(0) if view.leader is None else view.leader,
             tuple(card.index for _, card in view.trick), (view.tricks[0], view.tricks[1]),
             losers_at(TRICKS_TO_WIN, history),
             view.last_trick[0][0] if view.last_trick else Seat(0),
-            tuple(card.index for _, card in view.last_trick), view.result,
+            tuple(card.index for _, card in view.last_trick),
         )  # fmt: skip
+
+
+def _carried(carry: Carry) -> tuple[tuple[int, int], Seat, int]:
+    scores, hakem, deals = (carry.get(name, usual) for name, usual in CARRIED.items())
+    is_known = carry.keys() <= CARRIED.keys() and hakem[0] in range(NATURE, SEATS)
+    if not is_known or len(scores) != 2 or min(*scores, *deals) < 0:
+        raise errors.BadOptionError("carry", str(dict(carry)))
+    return (scores[0], scores[1]), Seat(hakem[0]), deals[0]
 
 
 def _legal_cards(state: HokmState, seat: Seat) -> int:
@@ -292,7 +297,7 @@ def _by_chance(state: HokmState, move: Move) -> Step[HokmState]:
     if isinstance(move, Appoint) and state.phase is Phase.DRAW and move.seat in range(SEATS):
         made = replace(state, phase=Phase.DEAL, hakem=move.seat)
         return Step(made, (events.OfficeGiven(move.seat, None),))
-    if isinstance(move, DrawCards) and state.phase is Phase.DRAW:
+    if isinstance(move, DrawCards) and state.phase is Phase.DRAW and move.first in range(SEATS):
         return _drawn(state, move)
     if isinstance(move, Deal) and state.phase is Phase.DEAL:
         return _begin_deal(state, move)
@@ -301,13 +306,12 @@ def _by_chance(state: HokmState, move: Move) -> Step[HokmState]:
 
 def _drawn(state: HokmState, move: DrawCards) -> Step[HokmState]:
     shown, aces = turn_to_aces(move.first, move.cards, SEATS, state.options.aces)
+    if len(shown) < len(move.cards):
+        raise errors.BadNotationError(move.code)
     hakem, ace = aces[0]
     happened: list[Event] = [events.CardsDrawn(shown), events.OfficeGiven(hakem, ace)]
     if len(aces) > 1:
-        order = [Seat(seat) for seat in range(SEATS)]
-        opposite, partner = Seat((hakem + 2) % SEATS), aces[1][0]
-        order[opposite], order[partner] = order[partner], order[opposite]
-        happened.append(events.Reseated(tuple(order)))
+        happened.append(events.Reseated(partner_opposite(hakem, aces[1][0], SEATS)))
     return Step(replace(state, phase=Phase.DEAL, hakem=hakem), tuple(happened))
 
 
@@ -317,8 +321,8 @@ def _begin_deal(state: HokmState, move: Deal) -> Step[HokmState]:
         raise errors.BadNotationError(move.code)
     first_five = CardSet.of(move.hands[state.hakem][:FIRST_CARDS]).mask
     made = HokmState(
-        state.options, Phase.TRUMP, state.scores, state.hakem, state.deal + 1, state.redeals,
-        hands, first_five, NO_SUIT, state.hakem, (), (0, 0), -1, Seat(0), (), state.result,
+        state.options, Phase.TRUMP, state.scores, state.hakem, state.deal + 1, state.result,
+        state.redeals, hands, first_five, leader=state.hakem,
     )  # fmt: skip
     return Step(made, (events.DealStarted(state.deal + 1, (ALL_TRICKS,) * SEATS),))
 
@@ -333,14 +337,10 @@ def _name(state: HokmState, move: NameTrump) -> Step[HokmState]:
 def _redeal(state: HokmState) -> Step[HokmState]:
     if not _may_redeal(state):
         raise errors.NoRedealError
-    made = replace(
-        state,
-        phase=Phase.DEAL,
-        deal=state.deal - 1,
-        redeals=state.redeals + 1,
-        hands=(0,) * SEATS,
-        first_five=0,
-    )
+    made = HokmState(
+        state.options, Phase.DEAL, state.scores, state.hakem, state.deal - 1, state.result,
+        state.redeals + 1,
+    )  # fmt: skip
     return Step(made, (events.RedealAsked(state.hakem),))
 
 
@@ -362,9 +362,9 @@ def _play(state: HokmState, seat: Seat, card: Card) -> Step[HokmState]:
         happened = (*happened, TrickTaken(leader, shown_trick(last_leader, trick, SEATS)))
         trick = ()
     made = HokmState(
-        state.options, state.phase, state.scores, state.hakem, state.deal, state.redeals,
-        hands, state.first_five, state.trump, leader, trick, tricks, losers,
-        last_leader, last_trick, state.result,
+        state.options, state.phase, state.scores, state.hakem, state.deal, state.result,
+        state.redeals, hands, state.first_five, state.trump, leader, trick, tricks, losers,
+        last_leader, last_trick,
     )  # fmt: skip
     is_won = losers >= 0 and (state.options.stop_at_seven or sum(tricks) == ALL_TRICKS)
     return _end_deal(made, happened) if is_won and not trick else Step(made, happened)

@@ -1,4 +1,4 @@
-"""Moves of chance that games share: dealing in packets, drawing by the first ace."""
+"""What chance does in several games: dealing in packets, drawing by aces, changing places."""
 
 from __future__ import annotations
 
@@ -47,3 +47,11 @@ def turn_to_aces(
         if found and seat == found[0][0]:
             seat = Seat((seat + 1) % seats)
     raise BadNotationError("no ace")
+
+
+def partner_opposite(seat: Seat, partner: Seat, seats: int) -> tuple[Seat, ...]:
+    """Give the order in which ``partner`` has changed places with whoever sat opposite ``seat``."""
+    order = [Seat(number) for number in range(seats)]
+    opposite = (seat + seats // 2) % seats
+    order[opposite], order[partner] = order[partner], order[opposite]
+    return tuple(order)

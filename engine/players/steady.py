@@ -4,9 +4,13 @@ Its manners, in the order in which they are looked at:
 
 - trump: the suit with most strength among the cards it sees;
 - on the lead: draw trumps while its side is stronger in them; else lead a master, a card that no
-  card still out can beat in its suit; else a low card of a long plain suit;
+  card still out can beat in its suit; else a low card of a long plain suit. When the other side
+  needs but one more trick, the strongest card it has;
 - following: a trick that the partner surely wins is never beaten nor ruffed; last to play it wins
-  as cheaply as it can; earlier it plays a master, or ruffs low; otherwise it throws its lowest.
+  as cheaply as it can; earlier it plays what may hold, or ruffs low; otherwise it throws its
+  lowest. A partner's card is only beaten where that makes the trick safer.
+
+Whoever does not follow suit is taken to have none of it.
 """
 
 from __future__ import annotations
@@ -18,6 +22,7 @@ from engine.events import CardPlayed, TrickTaken
 from engine.moves import Move, NameTrump, Play
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
     from random import Random
 
     from engine.events import Event
@@ -25,7 +30,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 HONOURS: Final = {Rank.ACE: 5, Rank.KING: 3, Rank.QUEEN: 2, Rank.JACK: 1}
-LENGTH_WORTH: Final = 3
+LENGTH_WORTH: Final = 5
 """What one more card of a suit is worth beside its honours when trump is named."""
 
 
@@ -43,7 +48,7 @@ def choose(view: View, history: tuple[Event, ...], rng: Random) -> Move:
 
 def _worth(hand: CardSet, suit: Suit | None) -> int:
     if suit is None:
-        return 0
+        return -1
     cards = hand.suited(suit)
     return LENGTH_WORTH * len(cards) + sum(HONOURS.get(card.rank, 0) for card in cards)
 
@@ -54,10 +59,17 @@ class _Table:
     def __init__(self, view: View, history: tuple[Event, ...], rng: Random) -> None:
         self._view = view
         self._rng = rng
+        self._trump = view.trump
         seen = CardSet.of(event.card for event in history if isinstance(event, CardPlayed))
         self._out = CardSet(FULL_MASK) - seen - view.hand
         """Cards that others hold, or that were not dealt."""
         self._voids = _voids(history)
+        played = {seat for seat, _ in view.trick}
+        self._partners = {seat for side in view.sides if view.seat in side for seat in side}
+        seats = [seat for side in view.sides for seat in side]
+        self._left = [seat for seat in seats if seat not in played and seat != view.seat]
+        """Who has yet to play to the trick after this seat."""
+        self._foes = [seat for seat in self._left if seat not in self._partners]
 
     def card(self, cards: list[Card]) -> Card:
         """Choose one of the legal cards."""
@@ -66,128 +78,126 @@ class _Table:
         return self._follow(cards) if self._view.trick else self._lead(cards)
 
     def _lead(self, cards: list[Card]) -> Card:
-        trump = self._view.trump
-        trumps = [card for card in cards if card.suit == trump]
-        out = self._out.suited(trump) if trump is not None else CardSet()
-        if trumps and out and len(trumps) > len(out) // 2 and self._foe_may_ruff():
-            best = max(trumps, key=_rank)
-            if self._is_master(best):
-                return best
-        masters = [card for card in cards if card.suit != trump and self._is_safe(card)]
-        if masters:
-            return max(
-                masters, key=lambda card: (len(self._view.hand.suited(card.suit)), card.rank)
-            )
-        if trumps and self._is_master(max(trumps, key=_rank)) and out:
-            return max(trumps, key=_rank)
-        plain = [card for card in cards if card.suit != trump] or cards
-        longest = max(len(self._view.hand.suited(card.suit)) for card in plain)
-        fitting = [c for c in plain if len(self._view.hand.suited(c.suit)) == longest]
+        trumps = [card for card in cards if card.suit == self._trump]
+        plain = [card for card in cards if card.suit != self._trump]
+        top = max(trumps, key=_rank, default=None)
+        if top is not None and self._is_master(top):
+            out = self._out_in(top.suit)
+            if self._must_take_all() or (len(trumps) > len(out) // 2 and self._foes_have_trumps()):
+                return top
+        masters = [card for card in plain if self._is_master(card)]
+        safe = [card for card in masters if not self._is_ruffed(card.suit, self._foes)]
+        if safe:
+            return max(safe, key=lambda card: (self._length(card), card.rank))
+        if self._must_take_all():
+            return max(cards, key=lambda card: (card in masters, card.rank))
+        if top is not None and self._is_master(top) and self._out_in(top.suit):
+            return top
+        rest = [card for card in plain if card not in masters] or plain or cards
+        longest = max(self._length(card) for card in rest)
+        fitting = [card for card in rest if self._length(card) == longest]
         low = min(card.rank for card in fitting)
         return self._rng.choice([card for card in fitting if card.rank == low])
 
     def _follow(self, cards: list[Card]) -> Card:
-        best = dict(self._view.trick)[self._best_seat()]
+        (leader, first), *_ = self._view.trick
+        winner = leader if self._view.best is None else self._view.best
+        best = dict(self._view.trick)[winner]
         winning = [card for card in cards if self._beats(card, best)]
-        if not winning or self._partner_has_it(best):
+        is_partner = winner in self._partners
+        if not winning or (is_partner and self._holds(best, first.suit)):
             return self._cheapest(cards)
-        if self._is_last():
-            return min(winning, key=self._cost)
+        if not self._foes:
+            return self._cheapest(winning)
+        following = [card for card in winning if card.suit == first.suit]
+        if not following:
+            return self._ruff(winning)
+        top = max(following, key=_rank)
+        if is_partner and not self._is_between(best, top):
+            return self._cheapest(cards)
+        is_second = len(self._view.trick) == 1
+        if is_second and not self._is_master(top) and not self._must_take_all():
+            return self._cheapest(cards)
+        # Of cards that nothing still out can tell apart the lowest does the same.
+        return min((c for c in following if not self._is_between(c, top)), key=_rank)
+
+    def _ruff(self, winning: list[Card]) -> Card:
+        """Trump a trick as low as it may be, higher where a foe after this seat may overtrump."""
+        holding = [card for card in winning if self._is_master(card)]
         led = self._view.trick[0][1].suit
-        following = [card for card in winning if card.suit == led]
-        if following:
-            top = max(following, key=_rank)
-            if self._is_master(top) or not self._is_second():
-                return top
-            return self._cheapest(cards)
-        return min(winning, key=self._cost)  # a ruff, as low as it may be
+        if holding and self._is_ruffed(led, self._foes):
+            return self._cheapest(holding)
+        return self._cheapest(winning)
 
-    def _best_seat(self) -> Seat:
-        best = self._view.best
-        return self._view.trick[0][0] if best is None else best
-
-    def _partner_has_it(self, best: Card) -> bool:
-        """Tell whether the partner surely wins: nobody left to play can beat the card."""
-        if not self._is_partner(self._best_seat()):
-            return False
-        if self._is_last():
+    def _holds(self, best: Card, led: Suit) -> bool:
+        """Tell whether no foe left to play can beat a card, as far as one can know."""
+        if not self._foes:
             return True
-        led = self._view.trick[0][1].suit
-        if best.suit != led:
-            return self._is_master(best)
-        foes = [seat for seat in self._left_to_play() if not self._is_partner(seat)]
-        ruff = any(self._may_ruff(seat, led) for seat in foes)
-        return self._is_master(best) and not ruff
+        in_suit = [seat for seat in self._foes if best.suit not in self._shown_out(seat)]
+        if in_suit and not self._is_master(best):
+            return False
+        return best.suit != led or not self._is_ruffed(led, self._foes)
 
-    def _left_to_play(self) -> list[Seat]:
-        played = {seat for seat, _ in self._view.trick}
-        return [
-            seat
-            for side in self._view.sides
-            for seat in side
-            if seat not in played and seat != self._view.seat
-        ]
+    def _is_ruffed(self, suit: Suit, foes: Iterable[Seat]) -> bool:
+        """Tell whether one of these seats is out of a suit and may hold a trump."""
+        trump = self._trump
+        if trump is None or suit == trump or not self._out_in(trump):
+            return False
+        shown = [self._shown_out(seat) for seat in foes]
+        return any(suit in gone and trump not in gone for gone in shown)
 
-    def _is_partner(self, seat: Seat) -> bool:
-        return any(seat in side and self._view.seat in side for side in self._view.sides)
+    def _foes_have_trumps(self) -> bool:
+        trump = self._trump
+        if trump is None or not self._out_in(trump):
+            return False
+        return any(trump not in self._shown_out(seat) for seat in self._foes)
 
-    def _is_last(self) -> bool:
-        return not self._left_to_play()
-
-    def _is_second(self) -> bool:
-        return len(self._view.trick) == 1
+    def _must_take_all(self) -> bool:
+        """Tell whether another side wins the deal with one more trick."""
+        goal = self._view.tricks_to_win
+        return bool(goal) and any(
+            taken == goal - 1
+            for side, taken in zip(self._view.sides, self._view.tricks, strict=True)
+            if self._view.seat not in side
+        )
 
     def _beats(self, card: Card, best: Card) -> bool:
         if card.suit == best.suit:
             return card.rank > best.rank
-        return card.suit == self._view.trump
+        return card.suit == self._trump
 
     def _is_master(self, card: Card) -> bool:
         """Tell whether no card still out is higher in its suit."""
-        return all(other.rank < card.rank for other in self._out.suited(card.suit))
+        return all(other.rank < card.rank for other in self._out_in(card.suit))
 
-    def _is_safe(self, card: Card) -> bool:
-        """Tell whether a lead wins unless somebody unexpectedly is out of the suit."""
-        if not self._is_master(card):
-            return False
-        foes = [seat for seat in self._left_to_play() if not self._is_partner(seat)]
-        return not any(self._is_known_ruff(seat, card.suit) for seat in foes)
+    def _is_between(self, low: Card, high: Card) -> bool:
+        """Tell whether a card still out lies between two of the same suit."""
+        return any(low.rank < other.rank < high.rank for other in self._out_in(low.suit))
 
-    def _is_known_ruff(self, seat: Seat, suit: Suit) -> bool:
-        trump = self._view.trump
-        shown = self._voids.get(seat, frozenset())
-        return trump is not None and suit in shown and trump not in shown and self._trumps_out()
+    def _out_in(self, suit: Suit) -> CardSet:
+        return self._out.suited(suit)
 
-    def _may_ruff(self, seat: Seat, suit: Suit) -> bool:
-        """Tell whether a seat is out of a suit for all we know, and may hold a trump."""
-        if suit == self._view.trump or not self._trumps_out():
-            return False
-        return self._is_known_ruff(seat, suit)
+    def _shown_out(self, seat: Seat) -> frozenset[Suit]:
+        return self._voids.get(seat, frozenset())
 
-    def _trumps_out(self) -> bool:
-        trump = self._view.trump
-        return trump is not None and bool(self._out.suited(trump))
-
-    def _foe_may_ruff(self) -> bool:
-        trump = self._view.trump
-        foes = [seat for seat in self._left_to_play() if not self._is_partner(seat)]
-        return any(trump not in self._voids.get(seat, frozenset()) for seat in foes)
+    def _length(self, card: Card) -> int:
+        return len(self._view.hand.suited(card.suit))
 
     def _cheapest(self, cards: list[Card]) -> Card:
-        return min(cards, key=self._cost)
+        """Give the card that costs least to give away: plain and low first, masters late."""
 
-    def _cost(self, card: Card) -> tuple[bool, bool, int, int]:
-        """Order cards by what giving one away costs: plain low cards first, masters late."""
-        in_suit = len(self._view.hand.suited(card.suit))
-        is_trump = card.suit == self._view.trump
-        return is_trump, self._is_master(card) and not is_trump, card.rank, in_suit
+        def cost(card: Card) -> tuple[bool, bool, int, int]:
+            is_trump = card.suit == self._trump
+            return is_trump, self._is_master(card) and not is_trump, card.rank, self._length(card)
+
+        return min(cards, key=cost)
 
 
 def _rank(card: Card) -> int:
     return card.rank
 
 
-def _voids(history: tuple[Event, ...]) -> dict[Seat, frozenset[Suit]]:
+def _voids(history: tuple[Event, ...]) -> Mapping[Seat, frozenset[Suit]]:
     """Give the suits that each seat has shown not to hold."""
     found: dict[Seat, frozenset[Suit]] = {}
     led: Suit | None = None

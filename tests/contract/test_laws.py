@@ -2,44 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.cards import CARDS, Card, CardSet
+from engine.cards import CARDS, CardSet
 from engine.errors import RuleError
-from engine.events import CardPlayed, CardsDrawn, DealScored, MatchWon, OfficeGiven, TrickTaken
+from engine.events import CardPlayed, DealScored, MatchWon
 from engine.games import catalogue
 from engine.moves import AskRedeal, Deal, NameTrump, Play, parse_move
 from engine.record import Line, Record, replay
 from engine.seats import NATURE, Seat
-from tests.chance import Dice, moments, random_options
+from tests.chance import Dice, moments, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.events import Event
     from engine.game import AnyGame
-    from engine.options import Options
 
 GAMES = catalogue.load()
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    count = int(metafunc.config.getoption("--tables", 50))
-    metafunc.parametrize("game", list(GAMES.values()), ids=list(GAMES))
-    if "block" in metafunc.fixturenames:
-        size = 10
-        blocks = [range(at, min(at + size, count)) for at in range(0, count, size)]
-        metafunc.parametrize("block", blocks)
-
-
-def tables(game: AnyGame, block: range) -> Iterator[tuple[int, Options, Random]]:
-    for number in block:
-        rng = Random(f"{game.key}:{number}")
-        yield rng.choice(game.seats), random_options(game, rng), rng
 
 
 def some_move(rng: Random) -> Any:
@@ -129,57 +109,6 @@ def test_cards_are_conserved(game: AnyGame, block: range) -> None:
             if isinstance(move, Deal):
                 dealt = CardSet.of(card for hand in move.hands for card in hand)
                 assert len(dealt) == sum(len(hand) for hand in move.hands)
-
-
-def known(view: Any, history: tuple[Event, ...]) -> CardSet:
-    cards = {event.card for event in history if isinstance(event, CardPlayed)}
-    return CardSet.of([*view.hand, *cards])
-
-
-def cards_in(value: Any) -> Iterator[Card]:
-    if isinstance(value, Card):
-        yield value
-    elif isinstance(value, CardSet | tuple):
-        for part in value:
-            yield from cards_in(part)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for field in fields(value):
-            yield from cards_in(getattr(value, field.name))
-
-
-def test_a_view_tells_nothing_that_its_seat_cannot_know(game: AnyGame, block: range) -> None:
-    """Permute what a seat cannot see: its view and the events that follow are equal."""
-    for seats, options, rng in tables(game, block):
-        for state, history, seat, move in moments(game, seats, options, rng):
-            for viewer in (*(Seat(s) for s in range(seats)), None):
-                if rng.random() > 0.2:
-                    continue
-                view = game.view(state, viewer)
-                # `sample` is the permutation: another deal of the unseen cards.
-                other = game.sample(view, history, rng)
-                assert game.view(other, viewer) == view
-                shown = set(cards_in((view.hand, view.trick, view.last_trick)))
-                seen = set(known(view, history))
-                last = set(cards_in(view.last_trick))
-                assert shown <= seen | last
-                if viewer == seat and seat != NATURE:
-                    first = game.apply(state, seat, move).events
-                    second = game.apply(other, seat, move).events
-                    assert first == second
-
-
-def test_no_event_tells_a_card_that_nobody_played(game: AnyGame, block: range) -> None:
-    for seats, options, rng in tables(game, block):
-        for state, history, seat, move in moments(game, seats, options, rng):
-            open_cards = {event.card for event in history if isinstance(event, CardPlayed)}
-            for event in game.apply(state, seat, move).events:
-                if isinstance(event, CardPlayed):
-                    assert event.card in set(cards_in(move))
-                    open_cards.add(event.card)
-                elif isinstance(event, TrickTaken):
-                    assert set(cards_in(event)) <= open_cards
-                elif not isinstance(event, CardsDrawn | OfficeGiven):
-                    assert not set(cards_in(event))
 
 
 def test_an_absent_seat_always_has_a_legal_move(game: AnyGame, block: range) -> None:

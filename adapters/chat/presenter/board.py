@@ -6,11 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from adapters.chat import messages
-from adapters.chat.presenter.ending import result_board
+from adapters.chat.presenter.ending import closing_line, result_board
+from adapters.chat.presenter.lobby import SEAL_SHOWN
 from adapters.chat.presenter.notes import note_lines
 from adapters.chat.presenter.scene import table_picture
 from adapters.chat.screen import Button, Style, Tone
+from engine.deadlines import PAUSE_SECONDS
 from engine.events import CardsDrawn, OfficeGiven, RedealAsked, Reseated
+from engine.fair import commitment
+from engine.seats import NATURE
 from engine.table import Status
 
 if TYPE_CHECKING:
@@ -18,6 +22,7 @@ if TYPE_CHECKING:
 
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line, Screen
+    from adapters.chat.texts import Msg
     from engine.seats import Seat
     from engine.table import Table
     from engine.view import View
@@ -35,25 +40,25 @@ def board(voice: Voice, number: int) -> Screen:
     table = voice.table
     result = next((one for one in reversed(table.results) if one.number == number), None)
     if result is not None:
-        return result_board(voice, result)
+        return result_board(voice, result, is_newest=number == board_number(table))
     if number != board_number(table):
         return voice.screen([voice.line(messages.deal_number(n=number), "🂠")])
-    if table.status is Status.CLOSED:
-        return voice.screen([*_title(voice, number), *note_lines(voice), _closed(voice)])
     view = table.view(None)
-    lines = [*_draw(voice), *note_lines(voice), *_facts(voice, view)]
-    screen = voice.screen([*lines, *_turn(voice, view)], _rows(voice))
-    return replace(screen, picture=table_picture(voice, view))
+    if table.status.is_over:
+        head = voice.line(messages.deal_number(n=number), "🂠", Tone.STRONG)
+        screen = voice.screen([head, *note_lines(voice), closing_line(voice)], urgent=True)
+    else:
+        lines = [*_draw(voice), *note_lines(voice), *_facts(voice, view), *_turn(voice, view)]
+        screen = voice.screen(lines, _rows(voice))
+    return replace(screen, picture=table_picture(voice, view, _spoken(voice, view)))
 
 
-def _title(voice: Voice, number: int) -> Iterator[Line]:
-    yield voice.line(messages.deal_number(n=number), "🂠", Tone.STRONG)
-
-
-def _closed(voice: Voice) -> Line:
-    if voice.table.reason == "idle":
-        return voice.line(messages.rest_closed(), "⏹️")
-    return voice.line(messages.match_void(), "⏹️")
+def _spoken(voice: Voice, view: View) -> Msg:
+    """Say in a sentence what matters most in the picture."""
+    acting = voice.table.acting
+    if acting and acting[0] != NATURE:
+        return messages.play_turn_no_clock(name=voice.seat(acting[0]))
+    return messages.table_match(a=view.scores[0], b=view.scores[1], n=view.target)
 
 
 def _draw(voice: Voice) -> Iterator[Line]:
@@ -86,7 +91,7 @@ def _partner(voice: Voice) -> Seat | None:
 
 
 def _facts(voice: Voice, view: View) -> Iterator[Line]:
-    named = []
+    named: list[Msg] = []
     if view.trump is not None:
         named.append(messages.table_trump(suit=view.trump))
     if view.declarer is not None:
@@ -99,6 +104,11 @@ def _facts(voice: Voice, view: View) -> Iterator[Line]:
     if view.trump is not None:
         score.insert(0, messages.play_score(a=ours, b=theirs))
     yield voice.quiet(*score)
+    opened = voice.table.opened
+    if opened is not None:
+        # Stays as long as the deal does: the key that comes after it is compared with this.
+        code = commitment(opened[0])[:SEAL_SHOWN]
+        yield voice.quiet(messages.fair_sealed(code=code))
     if not voice.caps.pictures:
         for seat, card in view.trick:
             yield voice.line(messages.table_card(name=voice.seat(seat), card=card))
@@ -111,13 +121,15 @@ def _turn(voice: Voice, view: View) -> Iterator[Line]:
         yield voice.line(said, "💤", Tone.STRONG)
         return
     if table.pausing:
-        yield voice.line(messages.trump_weak(name=voice.seat(view.declarer or view.sides[0][0])))
+        if table.history and isinstance(table.history[-1], RedealAsked):
+            yield voice.line(messages.trump_weak(name=voice.seat(table.history[-1].seat)), "♻️")
+        yield voice.line(messages.end_next(seconds=int(PAUSE_SECONDS)), "⏳")
         return
     for seat in view.acting:
         name = voice.seat(seat)
         if view.decision == "trump":
             yield voice.line(messages.draw_wait(name=name), "👉", Tone.STRONG)
-        elif table.options.turn_seconds:
+        elif table.options.turn_seconds and table.chair(seat).is_present:
             seconds = table.options.turn_seconds
             yield voice.line(messages.play_turn(name=name, seconds=seconds), "👉", Tone.STRONG)
         else:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from adapters.chat import messages, wording
 from adapters.chat.presenter.lobby import SEAL_SHOWN
 from adapters.chat.presenter.notes import note_lines
-from adapters.chat.presenter.scene import match_picture, result_banner, table_picture
+from adapters.chat.presenter.scene import match_picture, result_picture
 from adapters.chat.screen import Button, Style, Tone
 from engine.deadlines import PAUSE_SECONDS
+from engine.seats import Seat
 from engine.table import Status
 
 if TYPE_CHECKING:
@@ -21,22 +22,31 @@ if TYPE_CHECKING:
     from engine.events import DealScored
 
 
-def result_board(voice: Voice, result: DealScored) -> Screen:
+def result_board(voice: Voice, result: DealScored, *, is_newest: bool) -> Screen:
     """Show how a deal ended; while the table pauses after it also what comes next."""
     table = voice.table
-    view = table.view(None)
-    is_newest = table.is_between_deals and bool(table.results) and table.results[-1] == result
     lines = [*_result(voice, result)]
     rows: list[list[Button]] = []
     if is_newest and not table.status.is_over:
         lines += [*_office(voice, result), *note_lines(voice), *_ahead(voice)]
         rows = [*_rows(voice)]
-    elif is_newest and table.status is Status.CLOSED:
-        lines.append(voice.line(messages.match_void(), "⏹️"))
+    elif is_newest:
+        lines += _key(voice)
+        if not _is_won(voice):
+            lines.append(closing_line(voice))
     screen = voice.screen(lines, rows, urgent=True)
-    if not is_newest:
-        return screen
-    return replace(screen, picture=table_picture(voice, view, result_banner(voice, result)))
+    return replace(screen, picture=result_picture(voice, result))
+
+
+def closing_line(voice: Voice) -> Line:
+    """Tell how a match ended that nobody played to its end."""
+    table = voice.table
+    if table.conceded_to:
+        losers = [Seat(seat) for seat in range(len(table.chairs)) if seat not in table.conceded_to]
+        return voice.line(messages.match_conceded(team=voice.team(losers)), "🏳️")
+    if table.reason == "idle":
+        return voice.line(messages.rest_closed(), "⏹️")
+    return voice.line(messages.match_void(), "⏹️")
 
 
 def match_end(voice: Voice) -> Screen:
@@ -46,12 +56,18 @@ def match_end(voice: Voice) -> Screen:
     won = 0 if table.winners[0] in view.sides[0] else 1
     winners = voice.team(view.sides[won])
     a, b = view.scores[won], view.scores[1 - won]
-    lines = []
+    said = messages.match_team(team=winners, a=a, b=b)
+    lines: list[Line] = []
     if table.conceded_to:
-        losers = voice.team(view.sides[1 - won])
-        lines.append(voice.line(messages.match_conceded(team=losers), "🏳️"))
-    lines.append(voice.line(messages.match_team(team=winners, a=a, b=b), "🏆", Tone.STRONG))
-    lines.append(voice.quiet(messages.match_deals(n_deals=len(table.results))))
+        # The score stands as it was, and may well be in favour of those who gave up.
+        lines.append(closing_line(voice))
+        lines.append(
+            voice.quiet(messages.end_match(a=view.scores[0], b=view.scores[1], n=view.target))
+        )
+    else:
+        lines.append(voice.line(said, "🏆", Tone.STRONG))
+    if table.results:
+        lines.append(voice.quiet(messages.match_deals(n_deals=len(table.results))))
     lines.append(voice.line(messages.match_thanks()))
     rows = [[voice.page(messages.btn_score(), "score", "📊")]]
     if table.successor is not None:
@@ -63,7 +79,12 @@ def match_end(voice: Voice) -> Screen:
         rows[0].insert(0, voice.ask(messages.btn_rematch(), "rematch", "🔁", Style.GO))
     rows[0].append(voice.page(messages.btn_verify(), "verify", "🔏"))
     screen = voice.screen(lines, rows, urgent=True)
-    return replace(screen, picture=match_picture(voice, view) if table.results else None)
+    return replace(screen, picture=match_picture(voice, view, said) if _is_won(voice) else None)
+
+
+def _is_won(voice: Voice) -> bool:
+    """Tell whether the match was played to its end."""
+    return voice.table.status is Status.FINISHED and not voice.table.conceded_to
 
 
 def _result(voice: Voice, result: DealScored) -> Iterator[Line]:
@@ -89,8 +110,7 @@ def _office(voice: Voice, result: DealScored) -> Iterator[Line]:
 
 def _ahead(voice: Voice) -> Iterator[Line]:
     table = voice.table
-    if table.opened is not None:
-        yield voice.quiet(messages.fair_key(code=table.opened[0].hex()[:SEAL_SHOWN]))
+    yield from _key(voice)
     if table.commitment is not None:
         yield voice.quiet(messages.fair_sealed(code=table.commitment[:SEAL_SHOWN]))
     if table.status is Status.SUSPENDED:
@@ -98,6 +118,12 @@ def _ahead(voice: Voice) -> Iterator[Line]:
         yield voice.line(said, "💤", Tone.STRONG)
     else:
         yield voice.line(messages.end_next(seconds=int(PAUSE_SECONDS)), "⏳")
+
+
+def _key(voice: Voice) -> Iterator[Line]:
+    opened = voice.table.opened
+    if opened is not None:
+        yield voice.quiet(messages.fair_key(code=opened[0].hex()[:SEAL_SHOWN]))
 
 
 def _rows(voice: Voice) -> Iterator[list[Button]]:

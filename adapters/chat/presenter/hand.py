@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from adapters.chat import bidi, messages, tokens, wording
 from adapters.chat.presenter.board import board_number
+from adapters.chat.presenter.ending import closing_line
 from adapters.chat.presenter.scene import hand_picture
 from adapters.chat.screen import Button, Span, Style, Tone
 from engine.moves import AskRedeal, NameTrump, Play
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line, Screen
+    from adapters.chat.texts import Msg
     from engine.cards import Card
     from engine.moves import Move
     from engine.seats import Seat
@@ -28,13 +30,25 @@ def hand(voice: Voice, seat: Seat, number: int) -> Screen:
     table = voice.table
     is_past = number != board_number(table) or table.is_between_deals or table.status.is_over
     if is_past:
-        return voice.screen(_past(voice, number))
+        is_newest = number == board_number(table)
+        return voice.screen(_past(voice, number), [_onward(voice)] if is_newest else [])
     view = table.view(seat)
     is_to_act = seat in table.acting and table.chair(seat).is_present
     lines = [*_head(voice, view, seat), *_state(voice, view, seat)]
     rows = [*_moves(voice, view, seat), *_controls(voice, view, seat)]
     screen = voice.screen(lines, rows, attention=is_to_act)
     return replace(screen, picture=hand_picture(voice, view) if view.hand else None)
+
+
+def _onward(voice: Voice) -> list[Button]:
+    """Let whoever sits in the private chat go on from there."""
+    table = voice.table
+    if table.status is Status.SUSPENDED:
+        return [voice.ask(messages.btn_continue(), "continue", "▶️", Style.GO)]
+    if table.status is Status.PLAYING and table.pausing:
+        at = table.pause_began
+        return [voice.ask(messages.btn_next_deal(), "next", "▶️", Style.GO, at)]
+    return []
 
 
 def _past(voice: Voice, number: int) -> list[Line]:
@@ -45,8 +59,9 @@ def _past(voice: Voice, number: int) -> list[Line]:
         team = voice.team(result.winners)
         a, b = result.tricks[side], result.tricks[1 - side]
         lines = [voice.line(messages.end_deal(n=number, team=team, a=a, b=b), "🏁")]
-    if voice.table.status is Status.CLOSED:
-        lines.append(voice.quiet(messages.match_void()))
+    is_cut_short = voice.table.status is Status.CLOSED or bool(voice.table.conceded_to)
+    if is_cut_short and number == board_number(voice.table):
+        lines.append(closing_line(voice))
     return lines
 
 
@@ -65,7 +80,7 @@ def _head(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
             name = voice.seat(other)
             is_trump = view.decision == "trump"
             said = messages.trump_others(name=name) if is_trump else messages.play_wait(name=name)
-            yield voice.line(said)
+            yield voice.line(said, tone=Tone.STRONG)
         return
     if view.decision == "trump":
         yield voice.headed(messages.trump_you())
@@ -82,6 +97,9 @@ def _head(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
 
 
 def _state(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
+    if len(view.trick) > 1 or (view.trick and seat not in view.acting):
+        lying = [messages.table_card(name=voice.seat(who), card=card) for who, card in view.trick]
+        yield voice.dotted(*lying)
     if view.trick and view.best is not None:
         best = dict(view.trick)[view.best]
         name = voice.seat(view.best)
@@ -94,15 +112,20 @@ def _state(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
             is_trump = suit == view.trump
             say = messages.hand_trump_row if is_trump else messages.hand_row
             yield voice.line(say(row=row))
-    facts = []
+    facts: list[Msg] = []
     if view.trump is not None:
         facts.append(messages.table_trump(suit=view.trump))
         facts.append(messages.play_score(a=view.tricks[0], b=view.tricks[1]))
     facts.append(messages.table_match(a=view.scores[0], b=view.scores[1], n=view.target))
     yield voice.quiet(*facts)
+    told: list[Msg] = []
     partner = voice.table.partner_of(seat)
     if partner is not None:
-        yield voice.quiet(messages.hand_partner(name=voice.seat(partner)))
+        told.append(messages.hand_partner(name=voice.seat(partner)))
+    # Somebody may sit at several tables, and all their panels stand in one private chat.
+    game = wording.game_name(voice.table.game.key)
+    told.append(messages.hand_title(game=game, group=voice.place.name))
+    yield voice.quiet(*told)
 
 
 def _moves(voice: Voice, view: View, seat: Seat) -> Iterator[list[Button]]:
@@ -125,7 +148,7 @@ def _moves(voice: Voice, view: View, seat: Seat) -> Iterator[list[Button]]:
 
 def _card_rows(voice: Voice, view: View, legal: set[Card], decision: int) -> Iterator[list[Button]]:
     """One suit a row, high to low, split where a row is full."""
-    shows_all = voice.caps.disabled_buttons and bool(legal)
+    shows_all = voice.caps.disabled_buttons
     rows: list[list[Button]] = []
     for suit, _ in bidi.suit_rows(view.hand):
         row = [

@@ -44,7 +44,7 @@ def lobby(voice: Voice) -> Screen:
         code = table.commitment[:SEAL_SHOWN]
         lines.append(voice.quiet(messages.fair_sealed(code=code)))
     first = [voice.ask(messages.btn_join(), "join", "➕", Style.GO)] if free else []
-    first.append(voice.ask(messages.btn_leave(), "leave", "➖"))
+    first.append(voice.page(messages.btn_leave(), "leave", "➖"))
     if free:
         first.append(voice.ask(messages.btn_add_bot(), "bot", "🤖"))
     second = [voice.page(messages.btn_options(), "options", "⚙️")]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from adapters.chat import messages, tokens, wording
 from adapters.chat.commands import COMMANDS
 from adapters.chat.screen import Button, Screen, Span, Style, Tone
+from engine.errors import BadOptionError
 from engine.events import TrickTaken
 from engine.fair import commitment
 from engine.options import write
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from adapters.chat.texts import Msg, Texts
     from engine.events import Event
     from engine.game import AnyGame
-    from engine.options import Options
+    from engine.options import Options, Spec, Value
     from engine.record import Checked
     from engine.runtime.ports import Person
 
@@ -136,11 +137,22 @@ def options(voice: Voice, *, may_change: bool) -> Screen:
         if not may_change or table.status is not Status.LOBBY:
             lines.append(voice.line(said))
             continue
-        at = spec.choices.index(value) if value in spec.choices else -1
-        following = spec.choices[(at + 1) % len(spec.choices)]
-        token = tokens.ask(table.id, f"set {spec.name}={write(following)}")
+        token = tokens.ask(table.id, f"set {spec.name}={write(_following(table.options, spec))}")
         rows.append([Button(voice.say(said), token)])
     return voice.screen(lines, rows)
+
+
+def _following(chosen: Options, spec: Spec) -> Value:
+    """Give the next value that the other options allow, so that no press leads into a corner."""
+    value: Value = getattr(chosen, spec.name)
+    at = spec.choices.index(value) + 1 if value in spec.choices else 0
+    for choice in (*spec.choices[at:], *spec.choices[:at]):
+        try:
+            chosen.changed({spec.name: write(choice)})
+        except BadOptionError:
+            continue
+        return choice
+    return value
 
 
 def more(voice: Voice) -> Screen:

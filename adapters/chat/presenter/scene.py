@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from adapters.chat import bidi, messages, wording
@@ -23,20 +24,17 @@ from engine.seats import NATURE, Seat
 
 if TYPE_CHECKING:
     from adapters.chat.presenter.voice import Voice
+    from adapters.chat.texts import Msg
     from engine.events import DealScored
     from engine.view import View
 
 
-def table_picture(voice: Voice, view: View, banner: Banner | None = None) -> TablePicture:
-    """Draw the table as everybody may see it."""
+def table_picture(voice: Voice, view: View, line: Msg) -> TablePicture:
+    """Draw the table as everybody may see it; ``line`` says the same to screen readers."""
     table = voice.table
     acting = view.acting[0] if len(view.acting) == 1 and table.acting else None
     in_play = view.decision == "play"
-    trick = (
-        ()
-        if banner
-        else tuple(TrickCard(seat, card, winning=seat == view.best) for seat, card in view.trick)
-    )
+    trick = tuple(TrickCard(seat, card, winning=seat == view.best) for seat, card in view.trick)
     if view.decision == "trump":
         trick = tuple(
             TrickCard(seat, card)
@@ -44,13 +42,17 @@ def table_picture(voice: Voice, view: View, banner: Banner | None = None) -> Tab
             if isinstance(event, CardsDrawn)
             for seat, card in event.cards
         )
-    title = voice.say(
-        messages.table_title(game=wording.game_name(table.game.key), n=max(view.deal, 1))
-    )
+    seats = [Seat(seat) for seat in range(len(table.chairs))]
     return TablePicture(
-        title=title,
-        subtitle=voice.say(messages.lobby_target(n=view.target)) if view.target else "",
-        seats=tuple(_plate(voice, view, Seat(seat)) for seat in range(len(table.chairs))),
+        title=_title(voice, max(view.deal, 1)),
+        subtitle=_subtitle(voice, view),
+        seats=tuple(
+            replace(
+                _plate(voice, seat, view.declarer, view.counts[seat]),
+                to_play=seat in table.acting,
+            )
+            for seat in seats
+        ),
         rtl=voice.rtl,
         teams=tuple(
             TeamBox(voice.number(view.scores[side]), view.tricks[side], view.tricks_to_win, side)
@@ -60,8 +62,37 @@ def table_picture(voice: Voice, view: View, banner: Banner | None = None) -> Tab
         trump_word=voice.say(messages.word_trump()),
         trick=trick,
         slot=acting if in_play and acting is not None and acting != NATURE else None,
+        alt=_spoken(voice, max(view.deal, 1), line),
+    )
+
+
+def result_picture(voice: Voice, result: DealScored) -> TablePicture:
+    """Draw the result of a deal over the table.
+
+    It follows from the result alone, so that it stays the same when the next deal begins.
+    """
+    view = voice.table.view(None)
+    side = 0 if result.points[0] else 1
+    a, b = result.tricks[side], result.tricks[1 - side]
+    banner = Banner(
+        voice.say(messages.pair(a=a, b=b)),
+        voice.say(messages.count_points(n=result.points[side])),
+        tuple(voice.bare(seat) for seat in result.winners),
+        side,
+    )
+    said = messages.end_deal(n=result.number, team=voice.team(result.winners), a=a, b=b)
+    seats = [Seat(seat) for seat in range(len(voice.table.chairs))]
+    return TablePicture(
+        title=_title(voice, result.number),
+        subtitle=_subtitle(voice, view),
+        seats=tuple(_plate(voice, seat, result.declarer, 0) for seat in seats),
+        rtl=voice.rtl,
+        teams=tuple(
+            TeamBox(voice.number(score), tricks, view.tricks_to_win, side)
+            for side, (score, tricks) in enumerate(zip(result.scores, result.tricks, strict=True))
+        ),
         banner=banner,
-        alt=title,
+        alt=_spoken(voice, result.number, said),
     )
 
 
@@ -73,17 +104,8 @@ def hand_picture(voice: Voice, view: View) -> HandPicture:
     return HandPicture(shown, voice.rtl, voice.say(messages.hand_picture(cards=cards)))
 
 
-def result_banner(voice: Voice, result: DealScored) -> Banner:
-    """Draw the result of a deal over the table."""
-    side = 0 if result.points[0] else 1
-    names = tuple(voice.bare(seat) for seat in result.winners)
-    score = messages.pair(a=result.tricks[side], b=result.tricks[1 - side])
-    line = voice.say(messages.count_points(n=result.points[side]))
-    return Banner(voice.say(score), line, names, side)
-
-
-def match_picture(voice: Voice, view: View) -> MatchPicture:
-    """Draw a finished match, one column a deal."""
+def match_picture(voice: Voice, view: View, line: Msg) -> MatchPicture:
+    """Draw a finished match, one column a deal; ``line`` says who won to screen readers."""
     won = 0 if voice.table.winners[0] in view.sides[0] else 1
     lost = 1 - won
     and_word = voice.say(messages.word_and())
@@ -109,27 +131,39 @@ def match_picture(voice: Voice, view: View) -> MatchPicture:
         deals=tuple(_column(voice, result, won) for result in results),
         footer=f"{voice.say(messages.product_name())} · {voice.say(game)}",
         rtl=voice.rtl,
+        alt=voice.say(line),
     )
 
 
-def _plate(voice: Voice, view: View, seat: Seat) -> SeatPlate:
+def _title(voice: Voice, deal: int) -> str:
+    return voice.say(messages.table_title(game=wording.game_name(voice.table.game.key), n=deal))
+
+
+def _subtitle(voice: Voice, view: View) -> str:
+    return voice.say(messages.lobby_target(n=view.target)) if view.target else ""
+
+
+def _spoken(voice: Voice, deal: int, line: Msg) -> str:
+    game = wording.game_name(voice.table.game.key)
+    return voice.say(messages.table_picture(game=game, n=deal, line=line))
+
+
+def _plate(voice: Voice, seat: Seat, declarer: Seat | None, held: int) -> SeatPlate:
     chair = voice.table.chair(seat)
     line = ""
     if chair.away:
         line = voice.say(messages.word_away())
-    elif seat == view.declarer:
+    elif seat == declarer:
         line = voice.say(messages.word_hakem())
     elif chair.person is None:
         line = voice.say(messages.word_bot())
-    held = view.counts[seat]
     return SeatPlate(
         name=voice.bare(seat),
         initial="",
         colour=seat % 2 if voice.table.game.partners else seat,
         line=line,
         count=voice.number(held) if held else "",
-        crown=seat == view.declarer,
-        to_play=seat in voice.table.acting,
+        crown=seat == declarer,
         away=chair.away,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from adapters.chat import messages, tokens, wording
@@ -110,13 +111,31 @@ class Voice:
             self.language,
             self.rtl,
             tuple(lines),
-            tuple(row for row in kept if row),
+            packed(tuple(row for row in kept if row), self.caps),
             urgent=urgent,
             attention=attention,
         )
 
     def _label(self, label: Msg, icon: str) -> str:
         return f"{icon} {self.say(label)}" if icon else self.say(label)
+
+
+def packed(
+    rows: tuple[tuple[Button, ...], ...], caps: Capabilities
+) -> tuple[tuple[Button, ...], ...]:
+    """Join neighbouring rows, the shortest first, until a message of the platform holds them."""
+    most = caps.max_buttons // caps.max_row
+    while len(rows) > most:
+        joined = [len(one) + len(other) for one, other in pairwise(rows)]
+        at = joined.index(min(joined))
+        if joined[at] > caps.max_row:
+            flat = [button for row in rows for button in row]
+            return tuple(
+                tuple(flat[start : start + caps.max_row])
+                for start in range(0, len(flat), caps.max_row)
+            )
+        rows = (*rows[:at], rows[at] + rows[at + 1], *rows[at + 2 :])
+    return rows
 
 
 def computer(table: Table, seat: Seat) -> Msg:

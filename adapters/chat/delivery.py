@@ -1,0 +1,220 @@
+"""Delivery of one message: wait for the bot's turn, render the newest table, call, remember.
+
+A message is rendered only when its call may go, so what is sent is never older than that moment.
+It is sent first and remembered afterwards: a crash between the two costs one message twice, never
+one that is missing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import math
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from adapters.chat.buckets import Bucket
+from adapters.chat.faults import log_fault
+from adapters.chat.surface import (
+    MessageGoneError,
+    SlowDownError,
+    TryAgainError,
+    UnreachableError,
+)
+from engine.runtime.ports import Shown, StoreDownError
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from adapters.chat.audience import Audience, Presenter
+    from adapters.chat.lane import Choice, Lane, Want
+    from adapters.chat.memory import Memory
+    from adapters.chat.screen import Screen
+    from adapters.chat.surface import Surface
+    from adapters.chat.wishes import Wishes
+    from engine.runtime.ports import Clock, Directory, Person, Place
+    from engine.seats import TableId
+    from engine.table import Table
+
+BOT_PER_SECOND: Final = 30
+FAULTS_BORNE: Final = 3
+"""How often a message is tried that fails for a reason nobody foresaw; then its next change is."""
+
+
+class Gate:
+    """The limit of a whole bot: one after the other passes, renders and counts its call."""
+
+    def __init__(self) -> None:
+        """Begin open."""
+        self.turn = asyncio.Lock()
+        self.bucket = Bucket(1000 / BOT_PER_SECOND, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """A message on its way."""
+
+    table: Table
+    audience: Audience
+    screen: Screen | None
+    """None = it is to be taken away."""
+    digest: str
+    before: Shown | None
+    is_anew: bool
+
+
+class Delivery:
+    """Renders messages and calls faces."""
+
+    def __init__(
+        self,
+        presenter: Presenter,
+        directory: Directory,
+        memory: Memory,
+        wishes: Wishes,
+        clock: Clock,
+        jitter: Random,
+    ) -> None:
+        """Take the ports, and what is wanted."""
+        self._presenter = presenter
+        self._directory = directory
+        self._memory = memory
+        self._wishes = wishes
+        self._clock = clock
+        self._jitter = jitter
+        self._gates: dict[str, Gate] = {}
+
+    async def make(self, lane: Lane, choice: Choice, to: Person | Place, face: Surface) -> None:
+        """Make one call, or find that none is needed; what fails is wanted again."""
+        job = choice.job
+        if job is None:
+            await self._clear(lane, choice, to, face)
+            return
+        want = lane.jobs[job]
+        try:
+            async with self._gate(face).turn:
+                await self._turn(face)
+                want = lane.jobs.pop(job)
+                parcel = await self._prepare(self._wishes.tables[job[0]].table, want, face)
+                if parcel is not None:
+                    self._count(lane, choice, face)
+            if parcel is not None:
+                row = await self._call(parcel, lane, to, face)
+                want = replace(want, is_anew=False)
+                lane.succeeded()
+                await self._remember(parcel, row)
+        except UnreachableError:
+            self._wishes.lost(lane, (job,))
+        except MessageGoneError:
+            self._memory.lose(*job)
+            lane.put(job, want)
+        except Exception as error:  # noqa: BLE001 - one message must not stop the others
+            if self._is_worth_it(lane, error):
+                lane.put(job, want)
+            else:
+                log_fault("a message could not be delivered", error, *job)
+                if want.faults + 1 < FAULTS_BORNE:
+                    lane.put(job, replace(want, faults=want.faults + 1))
+        if job not in lane.jobs:
+            self._wishes.done((job,))
+        await self._tidy(job[0])
+
+    async def _prepare(self, table: Table, want: Want, face: Surface) -> Parcel | None:
+        """Render a message as it should be now; None = it already is so, and that is stored."""
+        audience = want.audience
+        people = await self._directory.people((table.host, *table.persons))
+        places = await self._directory.places((table.place,))
+        place = places[table.place]
+        screen = self._presenter.screen(table, audience, people, place, face.capabilities)
+        before = self._memory.known(table.id).get(audience.key)
+        if screen is None:
+            is_to_go = before is not None and audience.transient
+            return Parcel(table, audience, None, "", before, is_anew=False) if is_to_go else None
+        digest = hashlib.blake2b(repr(screen).encode(), digest_size=16).hexdigest()
+        if before is not None and before.digest == digest and not want.is_anew:
+            await self._memory.save(table.id, audience.key)
+            return None
+        return Parcel(table, audience, screen, digest, before, want.is_anew)
+
+    async def _call(
+        self, parcel: Parcel, lane: Lane, to: Person | Place, face: Surface
+    ) -> Shown | None:
+        """Make the one call that a message needs; gives the row to be remembered."""
+        table, key, before = parcel.table, parcel.audience.key, parcel.before
+        if parcel.screen is None:
+            if before is not None:
+                await face.delete(to, before.ref)
+            return None
+        if before is not None and not parcel.is_anew:
+            await face.edit(to, before.ref, parcel.screen)
+            return Shown(table.id, key, before.ref, table.seq, parcel.digest)
+        try:
+            ref = await face.send(to, parcel.screen)
+        except MessageGoneError as error:
+            raise TryAgainError from error  # it speaks of no message that could be gone
+        if before is not None:
+            lane.litter.append(before.ref)
+        return Shown(table.id, key, ref, table.seq, parcel.digest)
+
+    async def _remember(self, parcel: Parcel, row: Shown | None) -> None:
+        if row is None:
+            await self._memory.forget(parcel.table.id, parcel.audience.key)
+        else:
+            await self._memory.keep(row)
+
+    async def _clear(self, lane: Lane, choice: Choice, to: Person | Place, face: Surface) -> None:
+        """Take away a message that another one has replaced."""
+        async with self._gate(face).turn:
+            await self._turn(face)
+            self._count(lane, choice, face)
+        try:
+            await face.delete(to, lane.litter[0])
+            lane.litter.popleft()
+            lane.succeeded()
+        except UnreachableError:
+            self._wishes.lost(lane, ())
+        except Exception as error:  # noqa: BLE001 - one message must not stop the others
+            if isinstance(error, MessageGoneError) or not self._is_worth_it(lane, error):
+                lane.litter.popleft()
+
+    async def _tidy(self, id_: TableId) -> None:
+        """Let go of what is no longer needed once nothing of a table is pending."""
+        wanted = self._wishes.tables.get(id_)
+        if wanted is None or self._wishes.is_pending(id_):
+            return
+        table = wanted.table
+        try:
+            for key in self._wishes.past(id_):
+                await self._memory.forget(id_, key)
+            if table.status.is_over:
+                for row in tuple(self._memory.known(id_).values()):
+                    if row.seq < table.seq:  # unchanged since, but then it would lag for ever
+                        await self._memory.keep(replace(row, seq=table.seq))
+        except Exception as error:  # noqa: BLE001 - what stays stored is found at the next start
+            log_fault("a past message could not be let go", error, id_)
+        if self._wishes.tables.get(id_) is wanted:
+            self._wishes.let_go_if_ended(id_)
+
+    def _is_worth_it(self, lane: Lane, error: Exception) -> bool:
+        """Slow the chat down as the error asks; tells whether the same call may yet go through."""
+        now = self._clock.now_ms()
+        if isinstance(error, SlowDownError):
+            if lane.limits is not None:
+                lane.limits.slow_down(now, error.seconds)
+            return True
+        lane.failed(now, self._jitter.random())
+        return isinstance(error, TryAgainError | StoreDownError)
+
+    def _gate(self, face: Surface) -> Gate:
+        return self._gates.setdefault(face.platform, Gate())
+
+    async def _turn(self, face: Surface) -> None:
+        ready = self._gate(face).bucket.ready_ms
+        if ready > self._clock.now_ms():
+            await self._clock.sleep_until(math.ceil(ready))
+
+    def _count(self, lane: Lane, choice: Choice, face: Surface) -> None:
+        now = self._clock.now_ms()
+        self._gate(face).bucket.take(now)
+        if lane.limits is not None:
+            lane.limits.take(now, choice.call)

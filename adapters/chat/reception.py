@@ -1,0 +1,145 @@
+"""Who asks and about which table: what everybody behind the front desk needs to know first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
+
+from adapters.chat.presenter.voice import Voice
+from adapters.chat.texts import Name
+from adapters.chat.wording import Surroundings
+from engine import errors
+from engine.table import Status
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from adapters.chat.surface import Capabilities
+    from adapters.chat.texts import Texts
+    from engine.runtime.host import Host
+    from engine.runtime.ports import Directory, Person, Place
+    from engine.seats import PersonId, PlaceId, TableId
+    from engine.table import Table
+
+PLACES_REMEMBERED: Final = 10_000
+
+
+class Reposter(Protocol):
+    """Whoever can show a table's message anew at the bottom of its chat."""
+
+    def repost(self, table: Table) -> None:
+        """Show it anew."""
+        ...
+
+    def refresh(self, table: Table) -> None:
+        """Write all messages of a table anew where they differ."""
+        ...
+
+    def reached(self, person: PersonId) -> None:
+        """Try private messages to somebody again."""
+        ...
+
+
+@dataclass(slots=True)
+class Visit:
+    """One person asking one thing."""
+
+    person: Person
+    place: Place | None
+    key: str
+    is_admin: bool
+    language: str
+    table_id: TableId | None = None
+    """The table it turned out to be about."""
+    game: str = ""
+    """Key of the game it is about, where there is no table yet."""
+
+
+class Reception:
+    """Finds tables and the names that stand on them."""
+
+    def __init__(
+        self, host: Host, directory: Directory, texts: Texts, caps: Mapping[str, Capabilities]
+    ) -> None:
+        """Take the host, the ports, and what each platform can do."""
+        self.host = host
+        self.directory = directory
+        self.texts = texts
+        self._caps = caps
+        self._latest: dict[PlaceId, TableId] = {}
+
+    async def voice(self, visit: Visit, table: Table) -> Voice:
+        """Give what speaks to this person about a table."""
+        people = await self.directory.people((table.host, *table.persons))
+        places = await self.directory.places((table.place,))
+        caps = self._caps[visit.person.platform]
+        place = places[table.place]
+        return Voice(self.texts, visit.language, table, people, place, caps)
+
+    async def surroundings(self, visit: Visit) -> Surroundings:
+        """Give what a refusal may speak of; without a readable table that is only the games."""
+        games = tuple(self.host.games)
+        try:
+            table = None if visit.table_id is None else await self.host.table(visit.table_id)
+        except errors.TableDamagedError:
+            table = None
+        if table is None:
+            return Surroundings(lambda _: Name(""), lambda _: Name(""), games, visit.game)
+        voice = await self.voice(visit, table)
+        options = tuple(spec.name for spec in table.options.specs())
+        return Surroundings(voice.seat, voice.person, games, table.game.key, options)
+
+    async def named(self, visit: Visit, id_: TableId) -> Table:
+        """Give the table of a button; raises `NoTableError`."""
+        visit.table_id = id_
+        table = await self.host.table(id_)
+        if table is None:
+            raise errors.NoTableError
+        return table
+
+    def find(self, visit: Visit, fits: Callable[[Table], bool] = lambda _: True) -> Table | None:
+        """Give the table that a command means: a fitting one first, one's own, the busiest."""
+        person = visit.person.id
+        if visit.place is None:
+            known = self.host.tables_of(person)
+        else:
+            known = self.host.tables_in(visit.place.id)
+        ordered = sorted(known, key=lambda table: (not fits(table), table.seat_of(person) is None))
+        return next(iter(ordered), None)
+
+    def require(self, visit: Visit, fits: Callable[[Table], bool] = lambda _: True) -> Table:
+        """Give the table that a command means; raises `NoTableError`."""
+        table = self.find(visit, fits)
+        if table is None:
+            raise errors.NoTableError
+        self.remember(visit, table)
+        return table
+
+    async def recent(self, visit: Visit) -> Table:
+        """Give the table that a command means, else the last one of the place."""
+        found = self.find(visit)
+        if found is not None:
+            self.remember(visit, found)
+            return found
+        latest = None if visit.place is None else self._latest.get(visit.place.id)
+        if latest is None:
+            raise errors.NoTableError
+        return await self.named(visit, latest)
+
+    def remember(self, visit: Visit, table: Table) -> None:
+        """Keep in mind what a visit, and its place, were last about."""
+        visit.table_id = table.id
+        self._latest.pop(table.place, None)
+        self._latest[table.place] = table.id  # the dictionary's end is the most recent place
+        if len(self._latest) > PLACES_REMEMBERED:
+            del self._latest[next(iter(self._latest))]
+
+
+def is_open(table: Table) -> bool:
+    """Tell whether a table waits for people."""
+    return table.status is Status.LOBBY
+
+
+def is_begun(table: Table) -> bool:
+    """Tell whether a match is played at a table."""
+    return not is_open(table)

@@ -1,0 +1,142 @@
+"""What is wanted: the newest state of each table, and which messages may show something older."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from adapters.chat.audience import TRANSIENT, Audience
+from adapters.chat.faults import log_fault
+from adapters.chat.lane import Lane, Want
+from engine.seats import PersonId, TableId
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from adapters.chat.audience import Presenter
+    from adapters.chat.lane import ChatKey, Job
+    from adapters.chat.memory import Memory
+    from engine.runtime.ports import Clock
+    from engine.table import Table
+
+LANES_KEPT: Final = 64
+"""Chats in hand before the first look for some that can be let go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The newest table, and the messages that it has."""
+
+    table: Table
+    listed: tuple[Audience, ...]
+
+
+class Wishes:
+    """Everything that is wanted; bounded by what is still to be shown and by tables that live."""
+
+    def __init__(
+        self, presenter: Presenter, memory: Memory, clock: Clock, wake: Callable[[Lane], None]
+    ) -> None:
+        """Take the ports; ``wake`` is told of each chat that is owed something more."""
+        self.tables: dict[TableId, Wanted] = {}
+        self.lanes: dict[ChatKey, Lane] = {}
+        self.unreachable: dict[PersonId, set[TableId]] = {}
+        """Who could not be written to, by table, until they act again."""
+        self._pending: dict[TableId, set[str]] = {}
+        """Keys of messages that may show something old, those under way included."""
+        self._presenter = presenter
+        self._memory = memory
+        self._clock = clock
+        self._wake = wake
+        self._lanes_kept = LANES_KEPT
+
+    def want(self, table: Table) -> None:
+        """Want all messages of a table as they are now, unless something newer is wanted."""
+        known = self.tables.get(table.id)
+        if known is not None and known.table.seq > table.seq:
+            return
+        try:
+            listed = self._presenter.audiences(table)
+        except Exception as error:  # noqa: BLE001 - a fault of one table must not stop the others
+            log_fault("a table could not be presented", error, table.id)
+            return
+        self.tables[table.id] = Wanted(table, listed)
+        for audience in listed:
+            self.put(table, audience)
+        keys = {audience.key for audience in listed}
+        for key in self._memory.known(table.id):
+            if key not in keys and key.startswith(TRANSIENT):
+                self.put(table, Audience(key, None, transient=True))
+        self.let_go_if_ended(table.id)
+
+    def put(self, table: Table, audience: Audience, *, is_anew: bool = False) -> None:
+        """Want one message, where there is hope that it arrives."""
+        person = audience.to
+        lane = self.lane(("place", table.place) if person is None else ("person", person))
+        now = self._clock.now_ms()
+        if person is not None and table.id in self.unreachable.get(person, ()):
+            return
+        if not lane.may_try(now):
+            if person is not None:
+                self.unreachable.setdefault(person, set()).add(table.id)
+            return
+        lane.put((table.id, audience.key), Want(audience, now, is_anew))
+        self._pending.setdefault(table.id, set()).add(audience.key)
+        self._wake(lane)
+
+    def lane(self, key: ChatKey) -> Lane:
+        """Give a chat; now and then those are let go that hold nothing."""
+        lane = self.lanes.get(key)
+        if lane is None:
+            if len(self.lanes) >= self._lanes_kept:
+                now = self._clock.now_ms()
+                for other in tuple(self.lanes.values()):
+                    if other.is_forgettable(now):
+                        del self.lanes[other.key]
+                self._lanes_kept = max(LANES_KEPT, 2 * len(self.lanes))
+            lane = self.lanes[key] = Lane(key)
+        return lane
+
+    def done(self, jobs: Iterable[Job]) -> None:
+        """Take note that messages need nothing more."""
+        for id_, key in jobs:
+            self._pending.get(id_, set()).discard(key)
+
+    def is_pending(self, id_: TableId) -> bool:
+        """Tell whether any message of a table may show something old."""
+        return bool(self._pending.get(id_))
+
+    def past(self, id_: TableId) -> frozenset[str]:
+        """Give the messages of a table that nobody will edit again."""
+        listed = {audience.key for audience in self.tables[id_].listed}
+        return frozenset(
+            key
+            for key in self._memory.known(id_)
+            if key not in listed and not key.startswith(TRANSIENT)
+        )
+
+    def lost(self, lane: Lane, jobs: tuple[Job, ...]) -> None:
+        """Give up a chat that cannot be written to, until somebody there acts."""
+        lane.died(self._clock.now_ms())
+        jobs += lane.give_up()
+        tables = {job[0] for job in jobs}
+        if lane.is_private and tables:
+            self.unreachable.setdefault(PersonId(lane.key[1]), set()).update(tables)
+        self.done(jobs)
+        for id_ in tables:
+            # The table's own message may say now that somebody's cards wait for a press.
+            if id_ in self.tables:
+                self.want(self.tables[id_].table)
+
+    def let_go_if_ended(self, id_: TableId) -> None:
+        """Forget a table that has ended and has nothing left to be shown."""
+        wanted = self.tables.get(id_)
+        if wanted is None or not wanted.table.status.is_over or self.is_pending(id_):
+            return
+        del self.tables[id_]
+        self._pending.pop(id_, None)
+        self._memory.drop(id_)
+        for person, tables in tuple(self.unreachable.items()):
+            tables.discard(id_)
+            if not tables:
+                del self.unreachable[person]

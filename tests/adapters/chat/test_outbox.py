@@ -1,0 +1,336 @@
+"""The outbox: what is shown in the end is the newest state, with as few calls as it takes."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from adapters.chat.audience import Audience
+from engine.seats import PlaceId, TableId
+from engine.table import Status
+from tests.adapters.chat.mail import Office, most_in, place_of
+from tests.adapters.chat.tables import (
+    HOST,
+    PEOPLE,
+    PLACE,
+    SARA,
+    begun,
+    is_playing,
+    opened,
+    play,
+    waits_for,
+)
+
+if TYPE_CHECKING:
+    from engine.table import Table
+
+NUDGE: Final = "nudge:0:9"
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """Give a table where a person is to play, so that nothing is held back."""
+    return replace(play(begun(), waits_for(HOST, cards=0)), seq=100)
+
+
+def at(table: Table, *seqs: int) -> list[Table]:
+    """Give later states of a table."""
+    return [replace(table, seq=seq) for seq in seqs]
+
+
+def board(deal: int) -> Audience:
+    return Audience(f"board:{deal}", None)
+
+
+async def test_the_newest_state_wins_and_the_others_are_never_rendered(table: Table) -> None:
+    office = Office()
+    async with office.running():
+        office.tell(table)
+        await office.quiet()
+        for later in at(table, *range(101, 151)):
+            office.tell(later)
+            await office.clock.advance(0.1)
+        await office.quiet()
+    last = office.face.of(PLACE)[-1]
+    assert last.text == "board:1 150"
+    assert len(office.face.calls) <= 4
+    assert len(office.presenter.rendered) == len(office.face.calls)
+
+
+async def test_a_message_is_rendered_only_when_it_may_go(table: Table) -> None:
+    office = Office()
+    async with office.running():
+        office.tell(*at(table, 100))
+        await office.quiet()
+        office.tell(*at(table, 101))
+        await office.quiet()
+        office.tell(*at(table, 102))
+        await office.clock.advance(1)
+        assert ("board:1", 102) not in office.presenter.rendered
+        office.tell(*at(table, 103))
+        await office.quiet()
+    assert office.face.lines(PLACE) == [
+        "send board:1 100",
+        "edit board:1 101",
+        "edit board:1 103",
+    ]
+
+
+async def test_equal_content_is_never_sent_also_after_a_restart(table: Table) -> None:
+    office = Office()
+    office.presenter.says = lambda _, audience: audience.key
+    async with office.running():
+        for later in at(table, 100, 101, 102):
+            office.tell(later)
+            await office.quiet()
+    office.restart()
+    async with office.running():
+        office.tell(*at(table, 103))
+        await office.quiet()
+    assert office.face.lines(PLACE) == ["send board:1"]
+
+
+async def test_an_older_table_changes_nothing(table: Table) -> None:
+    office = Office()
+    async with office.running():
+        office.tell(*at(table, 105, 104))
+        await office.quiet()
+    assert office.face.lines(PLACE) == ["send board:1 105"]
+
+
+async def test_everybody_has_a_chat_of_his_own(table: Table) -> None:
+    office = Office()
+    office.presenter.listed = lambda t: (
+        board(1),
+        *(Audience(f"hand:{person}:1", person) for person in t.persons),
+    )
+    async with office.running():
+        office.tell(table)
+        await office.quiet()
+    for person in (HOST, SARA):
+        assert office.face.lines(PEOPLE[person]) == [f"send hand:{person}:1 100"]
+
+
+async def test_a_slow_chat_keeps_no_other_waiting(table: Table) -> None:
+    office = Office()
+    other = replace(table, id=TableId("other"), place=PlaceId(2))
+    office.face.slow = asyncio.Event()
+    async with office.running():
+        office.tell(table)
+        await office.clock.advance(1)
+        slow, office.face.slow = office.face.slow, None
+        office.tell(other)
+        await office.clock.advance(1)
+        assert office.face.lines(place_of(PlaceId(2))) == ["send board:1 100"]
+        slow.set()
+        await office.quiet()
+
+
+async def test_an_old_board_gets_its_last_edit_whatever_happens_to_the_new_one(
+    table: Table,
+) -> None:
+    office = Office()
+    office.presenter.listed = lambda t: (board(1),) if t.seq < 101 else (board(1), board(2))
+    async with office.running():
+        office.tell(table)
+        await office.quiet()
+        office.face.fails = lambda call: OSError() if call.what == "send" else None
+        office.tell(*at(table, 101))
+        await office.clock.advance(60)
+        assert "board:1 101" in office.face.messages.values()
+        office.face.fails = lambda _: None
+        office.tell(*at(table, 102))
+        await office.quiet()
+    assert sorted(office.face.messages.values()) == ["board:1 102", "board:2 102"]
+
+
+async def test_a_message_no_longer_listed_stays_and_is_let_go(table: Table) -> None:
+    office = Office()
+    office.presenter.listed = lambda t: (board(1),) if t.seq == 100 else (board(2),)
+    async with office.running():
+        for later in at(table, 100, 101, 102):
+            office.tell(later)
+            await office.quiet()
+    assert sorted(office.face.messages.values()) == ["board:1 100", "board:2 102"]
+    assert [key for _, key in office.rows.rows] == ["board:2"]
+
+
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_a_transient_message_goes_when_it_is_no_longer_listed(
+    table: Table, *, is_restarted: bool
+) -> None:
+    office = Office()
+    nudge = Audience(NUDGE, None, transient=True)
+    office.presenter.listed = lambda t: (board(1), nudge) if t.seq == 100 else (board(1),)
+    office.presenter.says = lambda t, a: None if a == nudge and t.seq > 100 else a.key
+    async with office.running():
+        office.tell(table)
+        await office.quiet()
+        assert sorted(office.face.messages.values()) == ["board:1", NUDGE]
+        if not is_restarted:
+            office.tell(*at(table, 101))
+            await office.quiet()
+    if is_restarted:
+        office.restart()
+        async with office.running():
+            office.tell(*at(table, 101))
+            await office.quiet()
+    assert list(office.face.messages.values()) == ["board:1"]
+    assert [key for _, key in office.rows.rows] == ["board:1"]
+
+
+async def test_a_transient_message_that_came_and_went_meanwhile_is_never_sent(
+    table: Table,
+) -> None:
+    office = Office()
+    nudge = Audience(NUDGE, None, transient=True)
+    office.presenter.listed = lambda t: (nudge,) if t.seq == 100 else ()
+    office.presenter.says = lambda t, a: a.key if t.seq == 100 else None
+    office.tell(*at(table, 100, 101))
+    async with office.running():
+        await office.quiet()
+    assert office.face.calls == []
+
+
+async def test_reposting_sends_anew_and_takes_the_old_message_away(table: Table) -> None:
+    office = Office()
+    office.presenter.says = lambda _, audience: audience.key
+    async with office.running():
+        office.tell(table)
+        await office.quiet()
+        office.outbox.repost(table)
+        await office.quiet()
+        office.outbox.refresh(table)
+        await office.quiet()
+    assert office.face.lines(PLACE) == ["send board:1", "send board:1", "delete m1"]
+    assert office.face.messages == {"m2": "board:1"}
+
+
+async def test_a_changed_language_shows_without_a_change_of_the_table(table: Table) -> None:
+    office = Office()
+    async with office.running():
+        office.tell(table)
+        await office.quiet()
+        office.presenter.says = lambda _t, _a: "میز"
+        office.outbox.refresh(table)
+        await office.quiet()
+    assert office.face.lines(PLACE)[-1] == "edit میز"
+
+
+async def test_what_happened_before_the_start_is_delivered_then(table: Table) -> None:
+    office = Office()
+    office.tell(table)
+    await office.clock.advance(10)
+    assert office.face.calls == []
+    async with office.running():
+        await office.quiet()
+    assert office.face.lines(PLACE) == ["send board:1 100"]
+
+
+async def test_a_busy_group_never_gets_more_than_it_allows(table: Table) -> None:
+    """Thirty moves a second for a minute, and a chat that is asked for the table anew."""
+    office = Office()
+    async with office.running():
+        for seq in range(100, 700):
+            office.tell(*at(table, seq))
+            if seq % 50 == 0:
+                office.outbox.repost(replace(table, seq=seq))
+            await office.clock.advance(0.1)
+        await office.quiet()
+    assert most_in(office.face.of(PLACE), 59_999) <= 20
+    assert list(office.face.messages.values()) == ["board:1 699"]
+
+
+async def test_many_chats_share_the_limit_of_the_bot(table: Table) -> None:
+    office = Office()
+    async with office.running():
+        for number in range(100):
+            office.tell(replace(table, id=TableId(f"t{number}"), place=PlaceId(number + 1)))
+        await office.quiet()
+    assert len(office.face.messages) == 100
+    assert most_in(office.face.calls, 999) <= 30
+    assert office.clock.now_ms() - office.face.calls[0].at_ms < 5_000
+
+
+async def test_after_a_restart_only_what_may_lag_or_is_waited_for_is_looked_at() -> None:
+    office = Office()
+    waiting = play(begun(), waits_for(HOST, cards=0))
+    moving = replace(
+        play(begun(), lambda t: is_playing(t) and not t.chair(t.acting[0]).is_present),
+        id=TableId("moving"),
+    )
+    lobby = replace(opened().table, id=TableId("lobby"))
+    behind = replace(moving, id=TableId("behind"))
+    ended = replace(moving, id=TableId("ended"), status=Status.FINISHED)
+    tables = (waiting, moving, lobby, behind)
+    async with office.running():
+        office.tell(*tables, replace(ended, status=Status.PLAYING))
+        await office.quiet()
+    for table in (behind, ended):
+        office.rows.heads[table.id] += 1
+    office.presenter.rendered.clear()
+    office.restart()
+    async with office.running():
+        left = await office.outbox.recover(
+            [waiting, moving, lobby, replace(behind, seq=behind.seq + 1)]
+        )
+        await office.quiet()
+        assert left == (ended.id,)
+        assert len(office.presenter.rendered) == 3
+        await office.outbox.recover([replace(ended, seq=ended.seq + 1)])
+        await office.quiet()
+    assert sum(call.what == "edit" for call in office.face.calls) == 2
+    assert set(await office.rows.lagging()) == set()
+
+
+async def test_ended_tables_are_forgotten_and_no_longer_lag(table: Table) -> None:
+    office = Office()
+    office.presenter.says = lambda _, audience: audience.key
+    async with office.running():
+        for number in range(300):
+            one = replace(table, id=TableId(f"t{number}"), place=PlaceId(number + 1))
+            office.tell(one, replace(one, seq=101, status=Status.FINISHED))
+            await office.quiet()
+            await office.clock.advance(30)
+    wishes = office.outbox._wishes
+    assert not wishes.tables
+    assert not len(office.outbox._memory)
+    assert len(wishes.lanes) <= 2 * 64
+    assert await office.rows.lagging() == ()
+
+
+async def test_draining_delivers_what_is_urgent_and_nothing_else(table: Table) -> None:
+    office = Office()
+    other = replace(table, id=TableId("other"), place=PlaceId(2))
+    running = asyncio.ensure_future(office.outbox.run())
+    office.tell(table, other)
+    await office.quiet()
+    office.tell(*at(table, 101), *at(other, 101))
+    await office.quiet()
+    office.tell(*at(table, 102), replace(other, seq=102, pausing=True))
+    drained = asyncio.ensure_future(office.outbox.drain(5))
+    await office.clock.advance(4)
+    assert drained.done()
+    await running
+    await drained
+    assert sorted(office.face.messages.values()) == ["board:1 101", "board:1 102"]
+    office.tell(*at(table, 103))
+    await office.clock.advance(10)
+    assert len(office.face.calls) == 5
+
+
+async def test_draining_ends_in_time_although_the_platform_hangs(table: Table) -> None:
+    office = Office()
+    office.face.slow = asyncio.Event()
+    running = asyncio.ensure_future(office.outbox.run())
+    office.tell(table)
+    await office.clock.settle()
+    drained = asyncio.ensure_future(office.outbox.drain(3))
+    await office.clock.advance(2.9)
+    assert not running.done()
+    await office.clock.advance(0.2)
+    await running
+    await drained

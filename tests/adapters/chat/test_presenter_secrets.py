@@ -1,0 +1,114 @@
+"""No message shows a card that its reader may not see, at random moments of random matches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from adapters.chat.audience import Audience
+from adapters.chat.presenter import pages
+from adapters.chat.presenter.presenter import TablePresenter
+from adapters.chat.presenter.voice import Voice
+from adapters.chat.screen import Screen
+from adapters.chat.texts import Texts
+from engine.cards import Card
+from engine.events import CardPlayed, CardsDrawn
+from engine.seats import PersonId, Seat
+from engine.table import Table
+from tests.adapters.chat.moments import moments, somewhere
+from tests.adapters.chat.screens import cards_in, everything
+from tests.adapters.chat.tables import DISCORD, PEOPLE, PLACE, TELEGRAM, TEXT_ONLY
+
+PRESENTER = TablePresenter(Texts.load(strict=True))
+every_platform = pytest.mark.parametrize("caps", [TELEGRAM, DISCORD, TEXT_ONLY])
+
+
+def public_cards(table: Table) -> set[Card]:
+    """Give the cards that everybody has seen in this deal."""
+    found: set[Card] = set()
+    for event in table.history:
+        if isinstance(event, CardPlayed):
+            found.add(event.card)
+        elif isinstance(event, CardsDrawn):
+            found |= {card for _, card in event.cards}
+    return found
+
+
+def screens(table: Table, caps: object = TELEGRAM) -> list[tuple[Audience, Screen]]:
+    """Give every message of a table."""
+    found = []
+    for audience in PRESENTER.audiences(table):
+        screen = PRESENTER.screen(table, audience, PEOPLE, PLACE, caps)  # type: ignore[arg-type] # parametrised
+        if screen is not None:
+            found.append((audience, screen))
+    return found
+
+
+@every_platform
+@settings(max_examples=120, deadline=None)
+@given(table=moments)
+def test_fault_11_32_a_message_shows_only_what_its_reader_knows(table: Table, caps: object) -> None:
+    """Secrets left by side doors (boardgameio/boardgame.io#399), in public texts (miki-bot#487)."""
+    for audience, screen in screens(table, caps):
+        known = public_cards(table)
+        if audience.to is not None:
+            seat = table.seat_of(audience.to)
+            assert seat is not None
+            known |= set(table.view(seat).hand)
+        assert cards_in(screen) <= known, audience.key
+
+
+@settings(max_examples=120, deadline=None)
+@given(table=moments, seed=st.integers(0, 1000))
+def test_other_hands_change_nothing(table: Table, seed: int) -> None:
+    rng = Random(seed)
+    readers: list[Seat | None] = [None, *(Seat(seat) for seat in range(4))]
+    for reader in readers:
+        view = table.view(reader)
+        if view.decision not in ("trump", "play"):
+            continue
+        other = replace(table, state=table.game.sample(view, table.history, rng))
+        person = None if reader is None else table.chair(reader).person
+        before = [pair for pair in screens(table) if pair[0].to == person]
+        after = [pair for pair in screens(other) if pair[0].to == person]
+        assert before == after
+
+
+@settings(max_examples=60, deadline=None)
+@given(table=moments)
+def test_a_page_that_anybody_may_open_shows_played_cards_only(table: Table) -> None:
+    voice = Voice(PRESENTER.texts, "en", table, PEOPLE, PLACE, TELEGRAM)
+    shown = [
+        pages.tricks(voice, table.history),
+        pages.last_trick(voice),
+        pages.score(voice),
+        pages.more(voice),
+        pages.options(voice, may_change=True),
+    ]
+    for screen in shown:
+        if isinstance(screen, Screen):
+            assert cards_in(screen) <= public_cards(table)
+
+
+@settings(max_examples=60, deadline=None)
+@given(table=moments)
+def test_no_seed_is_told_before_its_deal_is_over(table: Table) -> None:
+    secret = [] if table.seal is None else [table.seal.hex()]
+    if table.opened is not None and not table.is_between_deals:
+        secret.append(table.opened[0].hex())
+    for _, screen in screens(table):
+        said = [value for value in everything(screen) if isinstance(value, str)]
+        assert not any(seed[:8] in text for seed in secret for text in said)
+
+
+def test_the_search_for_cards_finds_them() -> None:
+    """A test that cannot fail would say nothing: a neighbour's panel must be caught."""
+    table = somewhere(7, 9)
+    panel = PRESENTER.screen(table, Audience("hand:1:1", PersonId(1)), PEOPLE, PLACE, TEXT_ONLY)
+    assert panel is not None
+    assert table.view(Seat(0)).hand
+    assert set(table.view(Seat(0)).hand) <= cards_in(panel)
