@@ -118,7 +118,7 @@ class Deal(Move):
     def read(cls, body: str) -> Deal:
         """Read hands; a card twice is no deal."""
         hands = tuple([parse_cards(part) for part in body.split(".")])
-        if len(set().union(*hands)) != sum(map(len, hands)):
+        if len(set[Card]().union(*hands)) != sum(map(len, hands)):
             raise BadNotationError(body)
         return cls(hands)
 

@@ -119,9 +119,9 @@ def _upsert(dialect: str, table: Table, key: tuple[str, ...], values: tuple[str,
     )
 
 
-def everything(dialect: str) -> dict[str, Executable]:
+def everything(dialect: str) -> dict[str, Any]:
     """Give all statements by name, for a test that compiles them."""
-    plain = {
+    plain: dict[str, Any] = {
         name: value
         for name, value in globals().items()
         if name.isupper() and isinstance(value, Select | UpdateBase)

@@ -18,6 +18,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         games = catalogue.load()
         metafunc.parametrize("game", list(games.values()), ids=list(games))
     if "block" in metafunc.fixturenames:
-        count = metafunc.config.getoption("--tables")
+        count = int(metafunc.config.getoption("--tables", 50))
         blocks = [range(at, min(at + BLOCK, count)) for at in range(0, count, BLOCK)]
         metafunc.parametrize("block", blocks)

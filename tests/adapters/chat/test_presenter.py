@@ -14,6 +14,7 @@ from adapters.chat.surface import Capabilities
 from adapters.chat.texts import Texts
 from adapters.chat.tokens import Token
 from engine.events import RedealAsked
+from engine.games.hokm import Phase
 from engine.seats import PersonId, Seat
 from engine.table import Table
 from tests.adapters.chat.screens import words
@@ -218,7 +219,7 @@ def test_a_pause_for_new_cards_leaves_the_board_before_alone() -> None:
     table = table_of("second-deal")
     asked = replace(
         table,
-        state=replace(table.state, phase=type(table.state.phase)["DEAL"], deal=1),
+        state=replace(table.state, phase=Phase.DEAL, deal=1),
         pausing=True,
         history=(*table.history, RedealAsked(Seat(0))),
     )
