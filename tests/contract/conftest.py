@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from engine.games import catalogue
 
 if TYPE_CHECKING:
-    import pytest
+    from typing import cast
+
+import pytest
 
 BLOCK = 10
 
@@ -18,6 +20,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         games = catalogue.load()
         metafunc.parametrize("game", list(games.values()), ids=list(games))
     if "block" in metafunc.fixturenames:
-        count = int(metafunc.config.getoption("--tables", 50))
+        count = cast("int", metafunc.config.getoption("--tables"))
         blocks = [range(at, min(at + BLOCK, count)) for at in range(0, count, BLOCK)]
         metafunc.parametrize("block", blocks)
