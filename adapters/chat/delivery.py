@@ -171,10 +171,8 @@ class Delivery:
             await face.delete(to, lane.litter[0])
             lane.litter.popleft()
             lane.succeeded()
-        except UnreachableError:
-            self._wishes.lost(lane, ())
-        except Exception as error:  # noqa: BLE001 - one message must not stop the others
-            if isinstance(error, MessageGoneError) or not self._is_worth_it(lane, error):
+        except Exception as error:  # noqa: BLE001 - an old message too many harms nobody
+            if not self._is_worth_it(lane, error):
                 lane.litter.popleft()
 
     async def _tidy(self, id_: TableId) -> None:

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 from engine.games import catalogue
 
 if TYPE_CHECKING:
-    from typing import cast
-
-import pytest
+    import pytest
 
 BLOCK = 10
 
@@ -20,6 +18,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         games = catalogue.load()
         metafunc.parametrize("game", list(games.values()), ids=list(games))
     if "block" in metafunc.fixturenames:
-        count = cast("int", metafunc.config.getoption("--tables"))
+        count = int(metafunc.config.getoption("--tables") or 0)
         blocks = [range(at, min(at + BLOCK, count)) for at in range(0, count, BLOCK)]
         metafunc.parametrize("block", blocks)

@@ -191,6 +191,12 @@ def test_a_tampered_word_shows(match: Record, change: str | None) -> None:
     assert kinds[2] is Verdict.FALSE
 
 
+def test_a_word_said_before_the_seal_is_not_mixed_in(match: Record) -> None:
+    at = place_of(match, "s", 1)
+    early = replace(match, lines=(*match.lines[:at], Line("-", "cearly"), *match.lines[at:]))
+    assert verify(early, GAMES) == verify(match, GAMES)
+
+
 def test_a_tampered_seed_shows(match: Record) -> None:
     at = place_of(match, "s", 1)
     kinds = verdicts(with_line(match, at, Line("N", "s" + "00" * 32)))

@@ -31,6 +31,9 @@ TRADED: Final = (SPADES[2:] + "2H", "AS" + HEARTS[:-2], DIAMONDS, CLUBS)
 LATE: Final = (SPADES[:-2] + "2H", "2S" + HEARTS[:-2], DIAMONDS, CLUBS)
 """Spades trump: seat 0 takes twelve tricks, seat 1 the last."""
 
+EARLY: Final = ("ASKSQSJSTS9S8S2H3H4H5H6H7H", "2S3S4S5S6S7S8H9HTHJHQHKHAH", DIAMONDS, CLUBS)
+"""Spades trump: seat 0 takes the first seven tricks, seat 1 the last six."""
+
 
 def hands(*codes: str) -> Deal:
     """Give a deal of four hands, each written without gaps."""

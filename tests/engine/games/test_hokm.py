@@ -24,6 +24,7 @@ from engine.moves import Appoint, AskRedeal, Deal, DrawCards, NameTrump, Reseat,
 from engine.seats import NATURE, Rotation, Seat
 from tests.chance import Dice, moments
 from tests.engine.games.boards import (
+    EARLY,
     LATE,
     MIXED,
     SPADES,
@@ -276,11 +277,16 @@ def test_the_points_of_kot_can_be_set(trump: str, points: tuple[int, int]) -> No
     assert scored(state).points == points
 
 
-@pytest.mark.parametrize("stop", [True, False])
-def test_seven_tricks_win_the_deal(stop: bool) -> None:
+@pytest.mark.parametrize(
+    ("codes", "stop", "tricks"),
+    [(LATE, True, (7, 0)), (LATE, False, (12, 1)), (EARLY, True, (7, 0)), (EARLY, False, (7, 6))],
+)
+def test_seven_tricks_win_the_deal(
+    codes: tuple[str, ...], stop: bool, tricks: tuple[int, int]
+) -> None:
     """HK21, HK22: the rest is not played, unless that is wished; kot is decided at seven."""
-    result = scored(named("S", LATE, stop_at_seven=stop))
-    assert result.tricks == ((7, 0) if stop else (12, 1))
+    result = scored(named("S", codes, stop_at_seven=stop))
+    assert result.tricks == tricks
     assert (result.kind, result.points) == ("kot", (2, 0))
 
 
