@@ -35,7 +35,8 @@ test-all: $(READY_HEAVY)
 soak: $(READY_HEAVY)
 	$(BIN)/pytest -m soak --timeout=0
 
-check: $(READY_DEV)
+# The type checkers read the heavy packages too.
+check: $(READY_HEAVY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
