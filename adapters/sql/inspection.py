@@ -6,47 +6,49 @@ import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
-from adapters.sql.errors import BadStoreError
+from adapters.sql import files, wal
+from adapters.sql.errors import AlreadyRunningError, BadStoreError, UnsupportedStoreError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 MAGIC: Final = b"SQLite format 3\x00"
 HEADER_BYTES: Final = 100
-WAL_MAGIC: Final = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
-WAL_HEADER_BYTES: Final = 32
 
 
-def inspect(path: Path, *, must_exist: bool = False) -> None:
-    """Raise `BadStoreError` unless the file is missing or sound; changes nothing."""
-    if not path.exists():
-        if must_exist:
-            raise BadStoreError(str(path), "missing")
-        return
-    header = _header(path)
-    if not header:
-        raise BadStoreError(str(path), "empty")
-    if not header.startswith(MAGIC):
-        raise BadStoreError(str(path), "foreign")
-    _check_length(path, header)
-    _check_wal(path)
+def is_there(path: Path) -> bool:
+    """Tell whether there is a file; raises `BadStoreError` if only its journal is left.
+
+    SQLite would put the pages of that journal into the new file.
+    """
+    found = path.exists()
+    if not found and wal.has_frames(files.beside(path, "-wal")):
+        raise BadStoreError(str(path), "wal")
+    return found
+
+
+def inspect(path: Path) -> None:
+    """Raise `BadStoreError` unless the file is sound; changes nothing.
+
+    Raises `UnsupportedStoreError` when it may not be read, `AlreadyRunningError` when it is held.
+    """
     try:
-        with closing(_look(path)) as connection:
-            verdict = connection.execute("PRAGMA quick_check(1)").fetchone()
-            tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
-    except sqlite3.DatabaseError as error:
-        raise BadStoreError(str(path), "corrupt") from error
-    if verdict is None or verdict[0] != "ok":
-        raise BadStoreError(str(path), "corrupt")
-    if tables and "alembic_version" not in tables:
-        raise BadStoreError(str(path), "foreign")
+        _check_header(path)
+        # SQLite would pass over a journal that is none.
+        if not wal.is_sound(files.beside(path, "-wal")):
+            raise BadStoreError(str(path), "wal")
+    except FileNotFoundError:
+        raise BadStoreError(str(path), "missing") from None
+    except IsADirectoryError:
+        raise BadStoreError(str(path), "foreign") from None
+    except OSError as error:
+        raise UnsupportedStoreError(str(path), "folder") from error
+    _check_pages(path)
 
 
 def revision(path: Path) -> str | None:
-    """Give the schema revision of a sound file, None for a new one."""
-    if not path.exists():
-        return None
-    with closing(_look(path)) as connection:
+    """Give the schema revision of a sound file, None for one without tables."""
+    with closing(files.look(path)) as connection:
         try:
             row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
         except sqlite3.OperationalError:
@@ -54,38 +56,38 @@ def revision(path: Path) -> str | None:
     return None if row is None else str(row[0])
 
 
-def copy(path: Path, target: Path) -> None:
-    """Copy a database while others may read it; raises `BadStoreError` if the copy is not sound."""
-    with closing(_look(path)) as connection:
-        connection.execute("VACUUM INTO ?", (str(target),))
-    inspect(target, must_exist=True)
-
-
-def _look(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
-
-
-def _header(path: Path) -> bytes:
+def _check_header(path: Path) -> None:
     with path.open("rb") as file:
-        return file.read(HEADER_BYTES)
-
-
-def _check_length(path: Path, header: bytes) -> None:
-    """Compare the file with the size that its header tells."""
+        header = file.read(HEADER_BYTES)
+    if not header:
+        raise BadStoreError(str(path), "empty")
+    if not header.startswith(MAGIC):
+        raise BadStoreError(str(path), "foreign")
     if len(header) < HEADER_BYTES:
         raise BadStoreError(str(path), "truncated")
     page = int.from_bytes(header[16:18], "big")
-    size = 65536 if page == 1 else page
-    pages = int.from_bytes(header[28:32], "big")
-    if path.stat().st_size < size * pages:
+    size = (65536 if page == 1 else page) * int.from_bytes(header[28:32], "big")
+    # While pages come over from the journal the header may run ahead of them.
+    if path.stat().st_size < size and not wal.has_frames(files.beside(path, "-wal")):
         raise BadStoreError(str(path), "truncated")
 
 
-def _check_wal(path: Path) -> None:
-    """Refuse a journal that is none: SQLite itself would pass over it, and moves with it."""
-    wal = path.with_name(path.name + "-wal")
-    if not wal.exists() or wal.stat().st_size < WAL_HEADER_BYTES:
-        return
-    with wal.open("rb") as file:
-        if file.read(4) not in WAL_MAGIC:
-            raise BadStoreError(str(path), "wal")
+def _check_pages(path: Path) -> None:
+    try:
+        with closing(files.look(path)) as connection:
+            verdict = connection.execute("PRAGMA quick_check(1)").fetchone()
+            tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+            # Now SQLite has said in the index how much of the journal it takes.
+            is_whole = wal.is_whole(files.beside(path, "-wal"), files.beside(path, "-shm"))
+    except sqlite3.DatabaseError as error:
+        if files.is_held(error):
+            raise AlreadyRunningError(str(path), "locked") from error
+        if files.is_about_disk(error):
+            raise UnsupportedStoreError(str(path), "folder") from error
+        raise BadStoreError(str(path), "corrupt") from error
+    if verdict != ("ok",):
+        raise BadStoreError(str(path), "corrupt")
+    if not is_whole:
+        raise BadStoreError(str(path), "wal")
+    if tables and "alembic_version" not in tables:
+        raise BadStoreError(str(path), "foreign")

@@ -1,29 +1,34 @@
-"""Opening the store: one writer at a time, a look at the file first, migrations with a copy before.
+"""Opening the store: one writer at a time, a look at the file first, then migrations.
 
-Nothing is written before the file was found sound, so a refusal leaves it as it was.
+Nothing is written before the file was found sound, so a refusal leaves it as it was. A new store is
+made beside its place and moved there when it is whole: a file that is there is never half made.
 """
 
 from __future__ import annotations
 
 import asyncio
 import fcntl
-import time
+import sqlite3
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
+import aiosqlite
 from sqlalchemy import event
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, StaticPool
 
-from adapters.sql import inspection
-from adapters.sql.errors import AlreadyRunningError, NewerStoreError, UnsupportedStoreError
+from adapters.sql import files, inspection, migrating
+from adapters.sql.errors import (
+    AlreadyRunningError,
+    BadStoreError,
+    NewerStoreError,
+    UnsupportedStoreError,
+)
 from adapters.sql.store import Reader, SqlStore
+from adapters.sql.transactions import SqliteTransactions
 from adapters.sql.writer import Writer
 
 if TYPE_CHECKING:
@@ -32,7 +37,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-PRAGMAS: Final = (
+WRITING: Final = (
     "PRAGMA journal_mode=WAL",
     # An acknowledged move is on disk, also when the power goes.
     "PRAGMA synchronous=FULL",
@@ -42,6 +47,7 @@ PRAGMAS: Final = (
     "PRAGMA journal_size_limit=67108864",
     "PRAGMA temp_store=MEMORY",
 )
+READING: Final = ("PRAGMA busy_timeout=5000", "PRAGMA query_only=ON", "PRAGMA temp_store=MEMORY")
 READERS: Final = 3
 
 
@@ -50,13 +56,15 @@ async def open_store(url: str) -> AsyncGenerator[SqlStore]:
     """Open a database for a bot; raises a `StoreOpenError`."""
     path = _path(url)
     with _only_writer(path):
-        await asyncio.to_thread(inspection.inspect, path)
-        engine = _engine(url, poolclass=StaticPool)
-        readers = _engine(url, is_reader=True, pool_size=READERS, max_overflow=0)
+        await _prepare(path)
+        engine, readers = _writing(path), _reading(path)
         try:
-            await _migrate(engine, path)
             async with engine.connect() as connection:
-                writer = Writer(connection)
+                raw = await connection.get_raw_connection()
+                transactions = SqliteTransactions(
+                    cast("aiosqlite.Connection", raw.driver_connection)
+                )
+                writer = Writer(transactions)
                 running = asyncio.create_task(writer.run())
                 try:
                     yield SqlStore(readers, writer)
@@ -64,20 +72,34 @@ async def open_store(url: str) -> AsyncGenerator[SqlStore]:
                     writer.close()
                     await running
         finally:
+            # The writer leaves last: whoever does writes the journal back into the file.
             await readers.dispose()
             await engine.dispose()
 
 
 @asynccontextmanager
 async def open_reader(url: str) -> AsyncGenerator[Reader]:
-    """Open a database for looking only, also beside a running bot; raises a `StoreOpenError`."""
+    """Open a database for looking only, also beside a running bot; raises a `StoreOpenError`.
+
+    Never in the bot's own process: looking at the file closes it, and with it go this process's
+    locks on it.
+    """
     path = _path(url)
-    await asyncio.to_thread(inspection.inspect, path, must_exist=True)
-    readers = _engine(url, is_reader=True)
+    found = await asyncio.to_thread(_inspected, path)
+    if found is None:
+        raise BadStoreError(str(path), "foreign")
+    if found != migrating.head():
+        raise UnsupportedStoreError(str(path), "older")
+    readers = _reading(path)
     try:
         yield Reader(readers)
     finally:
         await readers.dispose()
+
+
+def file_url(path: Path) -> str:
+    """Give the address of a SQLite file, whatever characters its name holds."""
+    return URL.create("sqlite+aiosqlite", database=str(path)).render_as_string()
 
 
 def _path(url: str) -> Path:
@@ -85,17 +107,18 @@ def _path(url: str) -> Path:
         parsed = make_url(url)
     except ArgumentError:
         raise UnsupportedStoreError(url.partition(":")[0], "url") from None
-    if parsed.drivername != "sqlite+aiosqlite" or not parsed.database:
+    name = parsed.database or ""
+    is_file = name != "" and not name.startswith((":", "file:"))
+    if parsed.drivername != "sqlite+aiosqlite" or not is_file:
         raise UnsupportedStoreError(parsed.drivername, "url")
-    return Path(parsed.database)
+    return Path(name)
 
 
 @contextmanager
 def _only_writer(path: Path) -> Generator[None]:
     """Hold the lock beside the file for as long as the process writes."""
-    lock = path.with_name(path.name + ".lock")
     try:
-        handle = lock.open("a")
+        handle = files.beside(path, ".lock").open("a")
     except OSError as error:
         raise UnsupportedStoreError(str(path), "folder") from error
     with handle:
@@ -106,53 +129,96 @@ def _only_writer(path: Path) -> Generator[None]:
         yield
 
 
-def _engine(url: str, *, is_reader: bool = False, **pool: Any) -> AsyncEngine:  # noqa: ANN401 - handed on as they are
-    engine = create_async_engine(url, **pool)
+def _inspected(path: Path) -> str | None:
+    """Give the revision of a sound file, None for one without tables; raises `StoreOpenError`."""
+    inspection.inspect(path)
+    found = inspection.revision(path)
+    if found is not None and found not in migrating.known():
+        raise NewerStoreError(str(path), found)
+    return found
 
+
+async def _prepare(path: Path) -> None:
+    """Make the file, or look at it, copy it and bring it up to date."""
+    if not await asyncio.to_thread(inspection.is_there, path):
+        with _explained(path):
+            await _make(path)
+        return
+    found = await asyncio.to_thread(_inspected, path)
+    if found == migrating.head():
+        return
+    with _explained(path):
+        if found is not None:
+            await asyncio.to_thread(files.copy, path, found)
+        await _migrate(path)
+
+
+@contextmanager
+def _explained(path: Path) -> Generator[None]:
+    """Say that files cannot be written where the database lies; other errors are ours."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error, OSError) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if files.is_held(cause):
+            raise AlreadyRunningError(str(path), "locked") from error
+        if files.is_about_disk(cause):
+            raise UnsupportedStoreError(str(path), "folder") from error
+        raise
+
+
+async def _make(path: Path) -> None:
+    new = files.beside(path, ".new")
+    files.remove(new)
+    await _migrate(new)
+    files.move(new, path)
+
+
+async def _migrate(path: Path) -> None:
+    engine = _writing(path)
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(migrating.upgrade)
+            await connection.commit()
+    finally:
+        await engine.dispose()
+
+
+def _writing(path: Path) -> AsyncEngine:
+    engine = create_async_engine(
+        "sqlite+aiosqlite://",
+        async_creator=lambda: aiosqlite.connect(path),
+        poolclass=StaticPool,
+        hide_parameters=True,
+    )
+    _listen(engine, WRITING, "BEGIN IMMEDIATE")
+    return engine
+
+
+def _reading(path: Path) -> AsyncEngine:
+    engine = create_async_engine(
+        "sqlite+aiosqlite://",
+        async_creator=lambda: aiosqlite.connect(files.read_only(path), uri=True),
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=READERS,
+        max_overflow=0,
+        hide_parameters=True,
+    )
+    _listen(engine, READING, "BEGIN")
+    return engine
+
+
+def _listen(engine: AsyncEngine, pragmas: tuple[str, ...], begin: str) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's own
         # The driver must not begin transactions by itself: a deferred one that turns into a
         # writer fails at once, without waiting its turn.
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in PRAGMAS:
+        for pragma in pragmas:
             cursor.execute(pragma)
-        if is_reader:
-            cursor.execute("PRAGMA query_only=ON")
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN" if is_reader else "BEGIN IMMEDIATE")
-
-    return engine
-
-
-def _script() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.set_main_option("path_separator", "os")
-    return config
-
-
-async def _migrate(engine: AsyncEngine, path: Path) -> None:
-    config = _script()
-    scripts = ScriptDirectory.from_config(config)
-    found = await asyncio.to_thread(inspection.revision, path)
-    known = {script.revision for script in scripts.walk_revisions()}
-    if found is not None and found not in known:
-        raise NewerStoreError(str(path), found)
-    if found == scripts.get_current_head():
-        return
-    if found is not None:
-        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
-        copy = path.with_name(f"{path.name}.before-{found}-{stamp}")
-        await asyncio.to_thread(inspection.copy, path, copy)
-
-    def upgrade(connection: Connection) -> None:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-
-    async with engine.connect() as connection:
-        await connection.run_sync(upgrade)
-        await connection.commit()
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)

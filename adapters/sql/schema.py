@@ -45,6 +45,7 @@ IDEM: Final = Table(
     METADATA,
     Column("key", Text, primary_key=True),
     Column("at_ms", BigInteger, nullable=False),
+    Index("ix_idem_at_ms", "at_ms"),
     sqlite_with_rowid=False,
 )
 """Commands and presses that were done."""
@@ -72,6 +73,7 @@ PLACES: Final = Table(
     UniqueConstraint("platform", "external"),
 )
 
+# Chat messages: what each should show and what it shows. Few lag, and a start asks for those alone.
 SURFACES: Final = Table(
     "surfaces",
     METADATA,
@@ -83,7 +85,8 @@ SURFACES: Final = Table(
     Column("digest", Text, nullable=False),
     sqlite_with_rowid=False,
 )
-"""Chat messages: what each should show and what it shows."""
+LAGS: Final = SURFACES.c.shown_seq < SURFACES.c.want_seq
+Index("ix_surfaces_lagging", SURFACES.c.table_id, sqlite_where=LAGS, postgresql_where=LAGS)
 
 TIMERS: Final = Table(
     "timers",

@@ -1,7 +1,8 @@
 """Every statement of the store, each written once for both dialects.
 
-Only the insert with ON CONFLICT is built per dialect, by the same words of both. The registry lets
-a test compile all of them for PostgreSQL.
+Only the insert with ON CONFLICT is built per dialect, by the same words of both. Parameters are
+named after the column they meet, with ``p_`` before it, so that they never take a column's place.
+A test compiles all of them for PostgreSQL.
 """
 
 from __future__ import annotations
@@ -9,122 +10,156 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Select, UpdateBase, bindparam, delete, insert, select, update
+from sqlalchemy import BindParameter, Executable, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from adapters.sql.schema import IDEM, LOG, META, PEOPLE, PLACES, SURFACES, TABLES, TIMERS
+from adapters.sql.schema import IDEM, LAGS, LOG, META, PEOPLE, PLACES, SURFACES, TABLES, TIMERS
 from engine.table import Status
 
 if TYPE_CHECKING:
-    from sqlalchemy import Executable, Table
+    from collections.abc import Mapping
 
-OVER: Final = tuple(status.value for status in Status if status.is_over)
+    from sqlalchemy import ColumnElement, Select, Table
 
-INSERT_TABLE: Final = insert(TABLES)
+GOING: Final = tuple(status.value for status in Status if not status.is_over)
+
+
+def _given(*columns: str) -> dict[str, BindParameter[Any]]:
+    """Take these columns from parameters of their names."""
+    return {column: bindparam(f"p_{column}") for column in columns}
+
+
+def _where(table: Table, *columns: str) -> list[ColumnElement[bool]]:
+    """Ask for equality with parameters of the columns' names."""
+    return [table.c[column] == bindparam(f"p_{column}") for column in columns]
+
+
+_TIMER: Final = ("table_id", "kind", "seat", "decision")
+_HEAD: Final = (TABLES.c.id, TABLES.c.place, TABLES.c.game, TABLES.c.seq, TABLES.c.status)
+
+INSERT_TABLE: Final = insert(TABLES).values(
+    _given("id", "place", "game", "seq", "status", "opened_ms", "changed_ms")
+)
 MOVE_HEAD: Final = (
     update(TABLES)
-    .where(TABLES.c.id == bindparam("p_table"), TABLES.c.seq == bindparam("p_old"))
-    .values(seq=bindparam("p_new"), status=bindparam("p_status"), changed_ms=bindparam("p_changed"))
+    .where(*_where(TABLES, "id"), TABLES.c.seq == bindparam("p_old"))
+    .values(_given("seq", "status", "changed_ms"))
 )
-INSERT_LOG: Final = insert(LOG)
-WANT: Final = (
-    update(SURFACES)
-    .where(SURFACES.c.table_id == bindparam("p_table"))
-    .values(want_seq=bindparam("p_new"))
-)
-DROP_TIMER: Final = delete(TIMERS).where(
-    TIMERS.c.table_id == bindparam("p_table"),
-    TIMERS.c.kind == bindparam("p_kind"),
-    TIMERS.c.seat == bindparam("p_seat"),
-    TIMERS.c.decision == bindparam("p_decision"),
-)
-INSERT_IDEM: Final = insert(IDEM)
+INSERT_LOG: Final = insert(LOG).values(_given("table_id", "seq", "actor", "code", "at_ms"))
+WANT: Final = update(SURFACES).where(*_where(SURFACES, "table_id")).values(_given("want_seq"))
+DROP_TIMER: Final = delete(TIMERS).where(*_where(TIMERS, *_TIMER))
+INSERT_IDEM: Final = insert(IDEM).values(_given("key", "at_ms"))
 PURGE_IDEM: Final = delete(IDEM).where(IDEM.c.at_ms < bindparam("p_before"))
-FORGET_SURFACE: Final = delete(SURFACES).where(
-    SURFACES.c.table_id == bindparam("p_table"), SURFACES.c.audience == bindparam("p_audience")
-)
-SET_PERSON_LANGUAGE: Final = (
-    update(PEOPLE).where(PEOPLE.c.id == bindparam("p_id")).values(language=bindparam("p_language"))
-)
-SET_PLACE_LANGUAGE: Final = (
-    update(PLACES).where(PLACES.c.id == bindparam("p_id")).values(language=bindparam("p_language"))
-)
+FORGET_SURFACE: Final = delete(SURFACES).where(*_where(SURFACES, "table_id", "audience"))
+SET_PERSON_LANGUAGE: Final = update(PEOPLE).where(*_where(PEOPLE, "id")).values(_given("language"))
+SET_PLACE_LANGUAGE: Final = update(PLACES).where(*_where(PLACES, "id")).values(_given("language"))
 
 LOAD_LOG: Final = (
-    select(LOG.c.actor, LOG.c.code)
-    .where(LOG.c.table_id == bindparam("p_table"))
-    .order_by(LOG.c.seq)
+    select(LOG.c.actor, LOG.c.code).where(*_where(LOG, "table_id")).order_by(LOG.c.seq)
 )
-HEAD: Final = select(
-    TABLES.c.id, TABLES.c.place, TABLES.c.game, TABLES.c.seq, TABLES.c.status
-).where(TABLES.c.id == bindparam("p_table"))
-LIVE: Final = select(
-    TABLES.c.id, TABLES.c.place, TABLES.c.game, TABLES.c.seq, TABLES.c.status
-).where(TABLES.c.status.not_in(OVER))
-ALL_TABLES: Final = select(
-    TABLES.c.id, TABLES.c.place, TABLES.c.game, TABLES.c.seq, TABLES.c.status
-).order_by(TABLES.c.opened_ms)
-ALL_TIMERS: Final = select(
-    TIMERS.c.table_id, TIMERS.c.kind, TIMERS.c.seat, TIMERS.c.decision, TIMERS.c.due_ms
-)
-META_VALUE: Final = select(META.c.value).where(META.c.key == bindparam("p_key"))
-IS_USED: Final = select(IDEM.c.key).where(IDEM.c.key == bindparam("p_key"))
+HEAD: Final = select(*_HEAD).where(*_where(TABLES, "id"))
+LIVE: Final = select(*_HEAD).where(TABLES.c.status.in_(GOING))
+ALL_TABLES: Final = select(*_HEAD).order_by(TABLES.c.opened_ms, TABLES.c.id)
+ALL_TIMERS: Final = select(*(TIMERS.c[name] for name in _TIMER), TIMERS.c.due_ms)
+META_VALUE: Final = select(META.c.value).where(*_where(META, "key"))
+IS_USED: Final = select(IDEM.c.key).where(*_where(IDEM, "key"))
 SURFACES_OF: Final = select(
     SURFACES.c.audience, SURFACES.c.ref, SURFACES.c.shown_seq, SURFACES.c.digest
-).where(SURFACES.c.table_id == bindparam("p_table"))
-LAGGING: Final = (
-    select(SURFACES.c.table_id).where(SURFACES.c.shown_seq < SURFACES.c.want_seq).distinct()
-)
-PERSON_BY_KEY: Final = select(PEOPLE).where(
-    PEOPLE.c.platform == bindparam("p_platform"), PEOPLE.c.external == bindparam("p_external")
-)
+).where(*_where(SURFACES, "table_id"))
+LAGGING: Final = select(SURFACES.c.table_id).where(LAGS).distinct()
+PERSON_BY_KEY: Final = select(PEOPLE).where(*_where(PEOPLE, "platform", "external"))
 PEOPLE_BY_ID: Final = select(PEOPLE).where(PEOPLE.c.id.in_(bindparam("p_ids", expanding=True)))
-PLACE_BY_KEY: Final = select(PLACES).where(
-    PLACES.c.platform == bindparam("p_platform"), PLACES.c.external == bindparam("p_external")
-)
+PLACE_BY_KEY: Final = select(PLACES).where(*_where(PLACES, "platform", "external"))
 PLACES_BY_ID: Final = select(PLACES).where(PLACES.c.id.in_(bindparam("p_ids", expanding=True)))
 
 
 @dataclass(frozen=True, slots=True)
-class Upserts:
-    """Inserts that replace what is there, for one dialect."""
+class Command:
+    """A statement of the writer, and what a row for it holds."""
 
-    timer: Executable
-    surface: Executable
-    meta: Executable
-    person: Executable
-    place: Executable
+    statement: Executable
+    params: tuple[str, ...]
+    """Names of a row's values, in the order in which the statement takes them."""
 
 
-def upserts(dialect: str) -> Upserts:
-    """Build the upserts for ``sqlite`` or ``postgresql``."""
-    return Upserts(
-        timer=_upsert(dialect, TIMERS, ("table_id", "kind", "seat", "decision"), ("due_ms",)),
-        surface=_upsert(
-            dialect,
-            SURFACES,
-            ("table_id", "audience"),
-            ("ref", "want_seq", "shown_seq", "digest"),
+def commands(dialect: str) -> dict[str, Command]:
+    """Give what the writer does, by name, for ``sqlite`` or ``postgresql``.
+
+    A transaction goes through them in this order: heads first, so that a lost race shows at once,
+    and before messages, which ask how far their table is.
+    """
+    somebody = ("platform", "external", "name")
+    found = {
+        "insert_table": (INSERT_TABLE, "id place game seq status opened_ms changed_ms"),
+        "move_head": (MOVE_HEAD, "seq status changed_ms id old"),
+        "insert_log": (INSERT_LOG, "table_id seq actor code at_ms"),
+        "want": (WANT, "want_seq table_id"),
+        "drop_timer": (DROP_TIMER, "table_id kind seat decision"),
+        "timer": (
+            _upsert(dialect, TIMERS, _TIMER, _given(*_TIMER, "due_ms")),
+            "table_id kind seat decision due_ms",
         ),
-        meta=_upsert(dialect, META, ("key",), ("value",)),
-        person=_upsert(dialect, PEOPLE, ("platform", "external"), ("name", "locale")),
-        place=_upsert(dialect, PLACES, ("platform", "external"), ("name",)),
-    )
+        "insert_idem": (INSERT_IDEM, "key at_ms"),
+        "purge_idem": (PURGE_IDEM, "before"),
+        "surface": (
+            _upsert(dialect, SURFACES, ("table_id", "audience"), _shown()),
+            "table_id audience ref table_id shown_seq shown_seq digest",
+        ),
+        "forget_surface": (FORGET_SURFACE, "table_id audience"),
+        "person": (_person(dialect), "platform external name locale"),
+        "place": (
+            _upsert(dialect, PLACES, somebody[:2], _given(*somebody)),
+            "platform external name",
+        ),
+        "person_language": (SET_PERSON_LANGUAGE, "language id"),
+        "place_language": (SET_PLACE_LANGUAGE, "language id"),
+        "meta": (_upsert(dialect, META, ("key",), _given("key", "value")), "key value"),
+    }
+    return {
+        name: Command(statement, tuple(f"p_{param}" for param in params.split()))
+        for name, (statement, params) in found.items()
+    }
 
 
-def _upsert(dialect: str, table: Table, key: tuple[str, ...], values: tuple[str, ...]) -> Any:  # noqa: ANN401 - two classes without a common base that has on_conflict_do_update
-    made: Any = (postgresql if dialect == "postgresql" else sqlite).insert(table)
-    return made.on_conflict_do_update(
-        index_elements=list(key), set_={name: made.excluded[name] for name in values}
-    )
-
-
-def everything(dialect: str) -> dict[str, Any]:
+def everything(dialect: str) -> dict[str, Executable]:
     """Give all statements by name, for a test that compiles them."""
-    plain: dict[str, Any] = {
+    constants = {
         name: value
         for name, value in globals().items()
-        if name.isupper() and isinstance(value, Select | UpdateBase)
+        if name.isupper() and isinstance(value, Executable)
     }
-    made = upserts(dialect)
-    return plain | {name: getattr(made, name) for name in made.__slots__}
+    return constants | {name: made.statement for name, made in commands(dialect).items()}
+
+
+def _shown() -> Mapping[str, Any]:
+    """Say what a message shows; it should show all of its table, which may have gone on since."""
+    head: Select[tuple[int]] = select(TABLES.c.seq).where(TABLES.c.id == bindparam("p_table_id"))
+    wanted = func.coalesce(head.scalar_subquery(), bindparam("p_shown_seq"))
+    return _given("table_id", "audience", "ref", "shown_seq", "digest") | {"want_seq": wanted}
+
+
+def _person(dialect: str) -> Executable:
+    """Keep a person's name up to date; a face that says nothing of a locale takes none away."""
+    made = _insert(dialect, PEOPLE, _given("platform", "external", "name", "locale"))
+    locale = func.coalesce(made.excluded.locale, PEOPLE.c.locale)
+    return made.on_conflict_do_update(
+        index_elements=["platform", "external"],
+        set_={"name": made.excluded.name, "locale": locale},
+    )
+
+
+def _upsert(
+    dialect: str, table: Table, key: tuple[str, ...], values: Mapping[str, Any]
+) -> Executable:
+    """Insert, or replace what stands under the same key."""
+    made = _insert(dialect, table, values)
+    changed = {name: made.excluded[name] for name in values if name not in key}
+    return made.on_conflict_do_update(index_elements=list(key), set_=changed)
+
+
+def _insert(
+    dialect: str, table: Table, values: Mapping[str, Any]
+) -> sqlite.Insert | postgresql.Insert:
+    if dialect == "postgresql":
+        return postgresql.insert(table).values(values)
+    return sqlite.insert(table).values(values)

@@ -6,6 +6,7 @@ import asyncio
 import os
 import tempfile
 import time
+from itertools import count
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Final
@@ -17,9 +18,13 @@ from engine.seats import PlaceId, Seat, TableId
 from engine.table import AlarmKey, Entry
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from adapters.sql.store import SqlStore
 
 TABLES: Final = 64
+CLOCKS: Final = ("turn", "remind")
+"""What runs for a person whose turn it is."""
 REPEATS: Final = 5
 DISK_SECONDS: Final = 0.2
 STORE_SECONDS: Final = 0.6
@@ -36,7 +41,8 @@ async def _measure(folder: Path) -> tuple[Figure, ...]:
     moves: list[float] = []
     syncs: list[float] = []
     async with open_store(f"sqlite+aiosqlite:///{folder / 'bench.db'}") as store:
-        tables = [_Table(store, number) for number in range(TABLES)]
+        updates = count(1)
+        tables = [_Table(store, number, updates) for number in range(TABLES)]
         for table in tables:
             await table.open()
         for _ in range(REPEATS):
@@ -74,8 +80,9 @@ async def _move_rate(tables: list[_Table]) -> float:
 class _Table:
     """One table that always has a move in flight, written as the bot writes it."""
 
-    def __init__(self, store: SqlStore, number: int) -> None:
+    def __init__(self, store: SqlStore, number: int, updates: Iterator[int]) -> None:
         self.seq = 0
+        self._updates = updates
         self._store = store
         self._id = TableId(f"bench{number}")
         self._place = PlaceId(number)
@@ -89,11 +96,11 @@ class _Table:
     async def play(self, until: float) -> None:
         """Make moves, one after the other."""
         while time.perf_counter() < until:
-            old = AlarmKey("turn", Seat(self.seq % 4), self.seq)
-            new = AlarmKey("turn", Seat((self.seq + 1) % 4), self.seq + 1)
-            timers = (Timer(self._id, new, 60_000),)
-            key = f"{self._id}:{self.seq}"
-            await self._append(Effects(timers, ((self._id, old),), key, 1))
+            seat, after = Seat(self.seq % 4), Seat((self.seq + 1) % 4)
+            old = [(self._id, AlarmKey(kind, seat, self.seq)) for kind in CLOCKS]
+            new = [Timer(self._id, AlarmKey(kind, after, self.seq + 1), 60_000) for kind in CLOCKS]
+            key = f"tg:1:{next(self._updates)}"
+            await self._append(Effects(tuple(new), tuple(old), key, 1))
 
     async def _append(self, effects: Effects) -> None:
         entries = (Entry(str(self.seq % 4), "pAS"),)

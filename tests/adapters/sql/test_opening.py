@@ -1,92 +1,110 @@
-"""Opening: one writer, sound files only, and a refusal that leaves the file as it was."""
+"""Opening: one writer, sound files only, and a refusal that leaves the files as they were."""
 
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 import sqlite3
 import subprocess
 import sys
 from contextlib import closing
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NoReturn
 
 import pytest
 
+from adapters.sql import opening
 from adapters.sql.errors import (
     AlreadyRunningError,
     BadStoreError,
     NewerStoreError,
+    StoreOpenError,
     UnsupportedStoreError,
 )
 from adapters.sql.opening import open_reader, open_store
-from engine.runtime.ports import Effects, Write
-from engine.seats import PlaceId, TableId
-from engine.table import Entry
+from tests.adapters.sql.stores import NOW, TABLES, T, contents, make, names, url_of, write
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
-
-def _copies(folder: Path) -> list[Path]:
-    return sorted(folder.glob("a.db.before-0001-*"))
-
-
-async def made(path: Path) -> str:
-    """Make a store with something in it; gives its URL."""
-    url = f"sqlite+aiosqlite:///{path}"
-    async with open_store(url) as store:
-        for number in range(40):
-            entries = (Entry("0", "x" * 500),)
-            write = Write(TableId(f"t{number}"), PlaceId(1), "hokm", 0, entries, "playing")
-            await store.append([write], Effects(now_ms=1))
-    return url
+READER = """
+import asyncio, sys
+from adapters.sql.opening import open_reader
+async def main():
+    async with open_reader(sys.argv[1]) as reader:
+        print(len(await reader.tables()), await reader.integrity())
+asyncio.run(main())
+"""
 
 
-async def refused(url: str, path: Path) -> str:
-    """Open a bad store; gives the reason after comparing the files."""
-    files = {p: p.read_bytes() for p in path.parent.glob(path.name + "*") if p.suffix != ".lock"}
-    with pytest.raises(BadStoreError) as error:
-        async with open_store(url):
-            pass
-    after = {p: p.read_bytes() for p in path.parent.glob(path.name + "*") if p.suffix != ".lock"}
-    assert {p: after.get(p) for p in files} == files
-    return error.value.reason
+async def refused(path: Path) -> str:
+    """Open a bad store for writing and for reading; gives the reason, after comparing the files."""
+    before = contents(path)
+    reasons: set[str] = set()
+    for opened in (open_store(url_of(path)), open_reader(url_of(path))):
+        with pytest.raises(BadStoreError) as error:
+            async with opened:
+                pass
+        reasons.add(error.value.reason)
+        assert error.value.path == str(path)
+        assert contents(path) == before
+    (reason,) = reasons
+    return reason
 
 
-async def test_a_second_bot_is_refused(tmp_path: Path) -> None:
-    url = await made(tmp_path / "a.db")
-    async with open_store(url):
+async def test_a_second_bot_is_refused_until_the_first_has_gone(tmp_path: Path) -> None:
+    url = await make(tmp_path / "a.db")
+    async with open_store(url) as first:
         with pytest.raises(AlreadyRunningError):
             async with open_store(url):
                 pass
-    async with open_store(url):
-        pass
+        await first.append([write(0, "a", table=T)] if await first.head(T) is None else [], NOW)
+    async with open_store(url) as store:
+        assert len(await store.tables()) == TABLES
 
 
-async def test_damaged_files_are_refused_and_left_alone(tmp_path: Path) -> None:
+def emptied(whole: bytes) -> bytes:
+    return whole[:0]
+
+
+def foreign(whole: bytes) -> bytes:
+    return b"not a database at all, but as long as one".ljust(len(whole))
+
+
+def halved(whole: bytes) -> bytes:
+    return whole[: len(whole) // 2]
+
+
+def cut_in_the_header(whole: bytes) -> bytes:
+    return whole[:50]
+
+
+def without_a_page(whole: bytes) -> bytes:
+    return whole[:4096] + b"\x55" * 8192 + whole[12288:]
+
+
+def without_the_first_page(whole: bytes) -> bytes:
+    return whole[:100] + bytes(3996) + whole[4096:]
+
+
+DAMAGES = [
+    (emptied, "empty"),
+    (foreign, "foreign"),
+    (halved, "truncated"),
+    (cut_in_the_header, "truncated"),
+    (without_a_page, "corrupt"),
+    (without_the_first_page, "corrupt"),
+]
+
+
+@pytest.mark.parametrize(("damage", "reason"), DAMAGES)
+async def test_a_damaged_file_is_refused_and_left_alone(
+    tmp_path: Path, damage: Callable[[bytes], bytes], reason: str
+) -> None:
     path = tmp_path / "a.db"
-    url = await made(path)
-    whole = path.read_bytes()
-    cases = {
-        "empty": b"",
-        "foreign": b"not a database at all, but long enough to hold a header" * 9,
-        "truncated": whole[: len(whole) // 2],
-        "corrupt": whole[:4096] + b"\x55" * 8192 + whole[12288:],
-    }
-    for reason, content in cases.items():
-        path.write_bytes(content)
-        assert await refused(url, path) == reason
-    path.write_bytes(whole[:50])
-    assert await refused(url, path) == "truncated"
-
-
-async def test_a_journal_that_is_none_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "a.db"
-    url = await made(path)
-    wal = path.with_name("a.db-wal")
-    wal.write_bytes(b"garbage" * 100)
-    assert await refused(url, path) == "wal"
+    await make(path)
+    path.write_bytes(damage(path.read_bytes()))
+    assert await refused(path) == reason
 
 
 async def test_somebody_elses_database_is_refused(tmp_path: Path) -> None:
@@ -94,125 +112,151 @@ async def test_somebody_elses_database_is_refused(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE notes (text)")
         connection.commit()
-    assert await refused(f"sqlite+aiosqlite:///{path}", path) == "foreign"
+    assert await refused(path) == "foreign"
+
+
+async def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    path.mkdir()
+    assert await refused(path) == "foreign"
+
+
+async def test_a_database_without_tables_becomes_a_store(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version=1")
+    with pytest.raises(BadStoreError, match="foreign"):
+        async with open_reader(url_of(path)):
+            pass
+    async with open_store(url_of(path)) as store:
+        assert await store.tables() == ()
 
 
 async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-    url = await made(path)
+    await make(path)
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
         connection.commit()
-    with pytest.raises(NewerStoreError):
-        async with open_store(url):
-            pass
-
-
-async def test_an_older_schema_is_copied_and_then_migrated(tmp_path: Path) -> None:
-    """Fault 23 of the list: an upgrade of the schema between stop and start loses nothing."""
-    path = tmp_path / "a.db"
-    url = await made(path)
-    from alembic.script import ScriptDirectory
-
-    from adapters.sql import opening
-
-    script = opening._script()
-    versions = tmp_path / "versions"
-    versions.mkdir()
-    (versions / "r0002_more.py").write_text(
-        "import sqlalchemy as sa\nfrom alembic import op\n"
-        "revision = '0002'\ndown_revision = '0001'\nbranch_labels = None\ndepends_on = None\n"
-        "def upgrade():\n    op.add_column('tables', sa.Column('extra', sa.Text))\n"
-        "def downgrade():\n    op.drop_column('tables', 'extra')\n"
-    )
-    own = f"{script.get_main_option('script_location')}/versions"
-    script.set_main_option("version_locations", f"{own}{os.pathsep}{versions}")
-    assert ScriptDirectory.from_config(script).get_current_head() == "0002"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(opening, "_script", lambda: script)
-        async with open_store(url) as store:
-            assert len(await store.live()) == 40
-    copies = _copies(tmp_path)
-    assert len(copies) == 1
-    async with open_reader(f"sqlite+aiosqlite:///{copies[0]}") as reader:
-        assert len(await reader.live()) == 40
+    before = contents(path)
+    for opened in (open_store(url_of(path)), open_reader(url_of(path))):
+        with pytest.raises(NewerStoreError, match="9999"):
+            async with opened:
+                pass
+    assert contents(path) == before
 
 
 @pytest.mark.parametrize(
-    "url", ["postgresql://x/y", "sqlite:///a.db", "nonsense", "sqlite+aiosqlite://"]
+    "url",
+    ["postgresql://x/y", "sqlite:///a.db", "nonsense", "sqlite+aiosqlite://"]
+    + [f"sqlite+aiosqlite:///{name}" for name in (":memory:", "file:a.db?uri=true")],
 )
 async def test_other_kinds_of_databases_are_refused(url: str) -> None:
-    with pytest.raises(UnsupportedStoreError):
-        async with open_store(url):
+    for opened in (open_store(url), open_reader(url)):
+        with pytest.raises(UnsupportedStoreError, match="url"):
+            async with opened:
+                pass
+
+
+async def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoreOpenError, match="folder"):
+        async with open_store(url_of(tmp_path / "none" / "a.db")):
             pass
+
+
+async def test_a_file_that_somebody_holds_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.db"
+    await make(path)
+    connect = partial(sqlite3.connect, timeout=0.01)
+    with closing(sqlite3.connect(path, isolation_level=None)) as stranger:
+        stranger.execute("PRAGMA locking_mode=EXCLUSIVE")
+        stranger.execute("BEGIN IMMEDIATE")
+        monkeypatch.setattr("adapters.sql.files.sqlite3.connect", connect)
+        with pytest.raises(AlreadyRunningError, match="locked"):
+            async with open_reader(url_of(path)):
+                pass
+
+
+async def test_a_folder_that_cannot_be_written_is_no_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.db"
+    await make(path)
+
+    def look(_path: Path) -> NoReturn:
+        failure = sqlite3.OperationalError("unable to open database file")
+        failure.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
+        raise failure
+
+    monkeypatch.setattr("adapters.sql.files.look", look)
+    with pytest.raises(UnsupportedStoreError, match="folder"):
+        async with open_store(url_of(path)):
+            pass
+
+
+async def test_without_room_no_store_is_half_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.db"
+    with monkeypatch.context() as patch:
+        patch.setattr(opening, "WRITING", (*opening.WRITING, "PRAGMA max_page_count=3"))
+        with pytest.raises(UnsupportedStoreError, match="folder"):
+            async with open_store(url_of(path)):
+                pass
+    assert path.name not in names(tmp_path)
+    await make(path)
 
 
 async def test_a_reader_needs_a_file(tmp_path: Path) -> None:
-    with pytest.raises(BadStoreError):
-        async with open_reader(f"sqlite+aiosqlite:///{tmp_path / 'none.db'}"):
+    path = tmp_path / "a.db"
+    with pytest.raises(BadStoreError, match="missing"):
+        async with open_reader(url_of(path)):
             pass
+    assert names(tmp_path) == set()
 
 
-WRITER = """
-import asyncio, sys
-from adapters.sql.opening import open_store
-from engine.runtime.ports import Effects, Write
-from engine.seats import PlaceId, TableId
-from engine.table import Entry
-
-async def main():
-    async with open_store(sys.argv[1]) as store:
-        heads = {h.table: h.seq for h in await store.tables()}
-        async def play(number):
-            table = TableId(f"k{number}")
-            seq = heads.get(table, 0)
-            while True:
-                write = Write(table, PlaceId(1), "hokm", seq, (Entry("0", f"c{seq}"),), "playing")
-                await store.append([write], Effects(now_ms=1))
-                seq += 1
-                print(number, seq, flush=True)
-        await asyncio.gather(*(play(number) for number in range(int(sys.argv[2]))))
-
-asyncio.run(main())
-"""
+@pytest.mark.parametrize("name", ["a b.db", "a#.db", "آس.db"])
+async def test_any_name_of_a_file_will_do(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    async with open_store(url_of(path)) as store:
+        await store.append([write(0, "a")], NOW)
+        assert len(await store.load(T)) == 1
+    assert path.exists()
 
 
-def killed(url: str, tables: int, lines: int) -> dict[int, int]:
-    """Let a process write, kill it with -9; gives the acknowledged length of each log."""
-    command = [sys.executable, "-c", WRITER, url, str(tables)]
-    acknowledged: dict[int, int] = {}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        for _ in range(lines):
-            number, seq = process.stdout.readline().split()
-            acknowledged[int(number)] = int(seq)
-        process.send_signal(signal.SIGKILL)
-        for line in process.stdout:
-            if line.endswith("\n"):
-                number, seq = line.split()
-                acknowledged[int(number)] = int(seq)
-    return acknowledged
+async def test_a_reader_looks_on_beside_a_running_bot(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    async with open_store(url_of(path)) as store:
+        await store.append([write(0, "a")], NOW)
+        command = [sys.executable, "-c", READER, url_of(path)]
+        found = await asyncio.to_thread(subprocess.check_output, command, text=True)
+        assert found == "1 ()\n"
+        await store.append([write(1, "b")], NOW)
 
 
-async def check_kills(path: Path, kills: int, tables: int, lines: int) -> None:
-    url = f"sqlite+aiosqlite:///{path}"
-    for kill in range(kills):
-        acknowledged = await asyncio.to_thread(killed, url, tables, lines + 37 * kill)
-        with closing(sqlite3.connect(path)) as connection:
-            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        async with open_reader(url) as reader:
-            for number, length in acknowledged.items():
-                log = await reader.load(TableId(f"k{number}"))
-                assert len(log) >= length
-                assert [entry.code for entry in log] == [f"c{at}" for at in range(len(log))]
+async def test_a_reader_changes_nothing(tmp_path: Path) -> None:
+    """A copy made by `VACUUM INTO` is no WAL database, and stays what it is."""
+    path, copy = tmp_path / "a.db", tmp_path / "copy.db"
+    await make(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("VACUUM INTO ?", (str(copy),))
+    before = contents(copy)
+    async with open_reader(url_of(copy)) as reader:
+        assert len(await reader.tables()) == TABLES
+        assert await reader.integrity() == ()
+    assert contents(copy) == before
 
 
-async def test_no_acknowledged_move_is_lost_to_a_kill(tmp_path: Path) -> None:
-    """Fault 1 of the list, on a real file: kill -9 in the middle of writing."""
-    await check_kills(tmp_path / "k.db", kills=3, tables=20, lines=300)
+async def test_a_store_is_left_tidy(tmp_path: Path) -> None:
+    await make(tmp_path / "a.db")
+    assert names(tmp_path) == {"a.db", "a.db.lock"}
 
 
-@pytest.mark.soak
-@pytest.mark.timeout(900)
-async def test_thirty_kills_with_three_hundred_tables(tmp_path: Path) -> None:
-    await check_kills(tmp_path / "k.db", kills=30, tables=300, lines=3000)
+async def test_a_creation_that_was_cut_off_is_begun_anew(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    path.with_name("a.db.new").write_bytes(b"half")
+    path.with_name("a.db.new-wal").write_bytes(b"half")
+    await make(path)
+    assert names(tmp_path) == {"a.db", "a.db.lock"}

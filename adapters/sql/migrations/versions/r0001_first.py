@@ -39,6 +39,7 @@ def upgrade() -> None:
         sa.Column("at_ms", sa.BigInteger, nullable=False),
         sqlite_with_rowid=False,
     )
+    op.create_index("ix_idem_at_ms", "idem", ["at_ms"])
     for name in ("people", "places"):
         locale = [sa.Column("locale", sa.Text)] if name == "people" else []
         op.create_table(
@@ -60,6 +61,10 @@ def upgrade() -> None:
         sa.Column("shown_seq", sa.Integer, nullable=False),
         sa.Column("digest", sa.Text, nullable=False),
         sqlite_with_rowid=False,
+    )
+    lags = sa.text("shown_seq < want_seq")
+    op.create_index(
+        "ix_surfaces_lagging", "surfaces", ["table_id"], sqlite_where=lags, postgresql_where=lags
     )
     op.create_table(
         "timers",

@@ -1,0 +1,125 @@
+"""People and places, kept in memory too: nearly every message asks for some."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from adapters.sql import statements
+from adapters.sql.reader import Reader
+from adapters.sql.writer import Item
+from engine.runtime.ports import Person, Place
+from engine.seats import PersonId, PlaceId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+    from adapters.sql.writer import Writer
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+REMEMBERED: Final = 20_000
+"""People and places kept in memory; the oldest are read again."""
+
+
+class SqlDirectory(Reader):
+    """`Directory` of the engine's ports."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        """Take the reading engine and the one writer."""
+        super().__init__(engine)
+        self._writer = writer
+        self._people: dict[PersonId, Person] = {}
+        self._persons: dict[tuple[str, str], PersonId] = {}
+        self._places: dict[PlaceId, Place] = {}
+        self._spots: dict[tuple[str, str], PlaceId] = {}
+        self._changes = 0
+        """Counts writes: what was read while one was under way may be old, and is not kept."""
+
+    async def person(self, platform: str, external: str, name: str, locale: str | None) -> Person:
+        """Find or add somebody, and keep the name up to date."""
+        name = _storable(name)
+        known = self._people.get(self._persons.get((platform, external), PersonId(-1)))
+        if known is not None and known.name == name and locale in {None, known.locale}:
+            return known
+        await self._change("person", platform, external, name, locale)
+        before = self._changes
+        rows = await self._rows(statements.PERSON_BY_KEY, p_platform=platform, p_external=external)
+        return self._keep_person(rows[0], before)
+
+    async def people(self, ids: Sequence[PersonId]) -> Mapping[PersonId, Person]:
+        """Give people by number."""
+        found = {id_: self._people[id_] for id_ in ids if id_ in self._people}
+        missing = [id_ for id_ in ids if id_ not in found]
+        if missing:
+            before = self._changes
+            for row in await self._rows(statements.PEOPLE_BY_ID, p_ids=missing):
+                person = self._keep_person(row, before)
+                found[person.id] = person
+        return found
+
+    async def place(self, platform: str, external: str, name: str) -> Place:
+        """Find or add a place, and keep the name up to date."""
+        name = _storable(name)
+        known = self._places.get(self._spots.get((platform, external), PlaceId(-1)))
+        if known is not None and known.name == name:
+            return known
+        await self._change("place", platform, external, name)
+        before = self._changes
+        rows = await self._rows(statements.PLACE_BY_KEY, p_platform=platform, p_external=external)
+        return self._keep_place(rows[0], before)
+
+    async def places(self, ids: Sequence[PlaceId]) -> Mapping[PlaceId, Place]:
+        """Give places by number."""
+        found = {id_: self._places[id_] for id_ in ids if id_ in self._places}
+        missing = [id_ for id_ in ids if id_ not in found]
+        if missing:
+            before = self._changes
+            for row in await self._rows(statements.PLACES_BY_ID, p_ids=missing):
+                place = self._keep_place(row, before)
+                found[place.id] = place
+        return found
+
+    async def set_person_language(self, person: PersonId, language: str) -> None:
+        """Keep the language a person chose."""
+        await self._change("person_language", language, person)
+        self._people.pop(person, None)
+
+    async def set_place_language(self, place: PlaceId, language: str) -> None:
+        """Keep the language chosen for a place."""
+        await self._change("place_language", language, place)
+        self._places.pop(place, None)
+
+    async def _change(self, command: str, *row: object) -> None:
+        # Changes of people and places come seldom; in one line they keep the order of their calls.
+        await self._writer.write(Item(frozenset(("directory",)), rows=[(command, row)]))
+        self._changes += 1
+
+    def _keep_person(self, row: Any, before: int) -> Person:  # noqa: ANN401 - rows have no static type
+        person = Person(
+            PersonId(row.id), row.platform, row.external, row.name, row.language, row.locale
+        )
+        if before == self._changes:
+            _keep(self._people, person.id, person)
+            _keep(self._persons, (person.platform, person.external), person.id)
+        return person
+
+    def _keep_place(self, row: Any, before: int) -> Place:  # noqa: ANN401 - rows have no static type
+        place = Place(PlaceId(row.id), row.platform, row.external, row.name, row.language)
+        if before == self._changes:
+            _keep(self._places, place.id, place)
+            _keep(self._spots, (place.platform, place.external), place.id)
+        return place
+
+
+def _keep(known: dict[K, V], key: K, value: V) -> None:
+    if key not in known and len(known) >= REMEMBERED:
+        del known[next(iter(known))]
+    known[key] = value
+
+
+def _storable(name: str) -> str:
+    """Replace halves of a surrogate pair: JSON can carry them, a database cannot."""
+    return name.encode("utf-8", "replace").decode()

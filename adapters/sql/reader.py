@@ -1,0 +1,88 @@
+"""Reading the store: logs of tables, their clocks and their messages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import text
+
+from adapters.sql import statements
+from engine.runtime.ports import LiveTable, Shown, Timer
+from engine.seats import PlaceId, Seat, TableId
+from engine.table import AlarmKey, Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Executable
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+ALIVE: Final = "alive_at_ms"
+
+
+class Reader:
+    """Reads; may stand beside a running bot."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """Take an engine whose connections only read."""
+        self._engine = engine
+
+    async def load(self, table: TableId) -> tuple[Entry, ...]:
+        """Give the whole log of a table."""
+        rows = await self._rows(statements.LOAD_LOG, p_table_id=table)
+        return tuple(Entry(row.actor, row.code) for row in rows)
+
+    async def head(self, table: TableId) -> LiveTable | None:
+        """Give what is known of a table without its log."""
+        rows = await self._rows(statements.HEAD, p_id=table)
+        return _live(rows[0]) if rows else None
+
+    async def live(self) -> tuple[LiveTable, ...]:
+        """Give all tables that have not ended."""
+        return tuple(_live(row) for row in await self._rows(statements.LIVE))
+
+    async def tables(self) -> tuple[LiveTable, ...]:
+        """Give all tables, the oldest first."""
+        return tuple(_live(row) for row in await self._rows(statements.ALL_TABLES))
+
+    async def timers(self) -> tuple[Timer, ...]:
+        """Give all clocks."""
+        return tuple(
+            Timer(
+                TableId(row.table_id), AlarmKey(row.kind, Seat(row.seat), row.decision), row.due_ms
+            )
+            for row in await self._rows(statements.ALL_TIMERS)
+        )
+
+    async def alive_at(self) -> int | None:
+        """Give the last beat, milliseconds."""
+        rows = await self._rows(statements.META_VALUE, p_key=ALIVE)
+        return int(rows[0].value) if rows else None
+
+    async def used(self, key: str) -> bool:
+        """Tell whether an idempotency key was used."""
+        return bool(await self._rows(statements.IS_USED, p_key=key))
+
+    async def of_table(self, table: TableId) -> tuple[Shown, ...]:
+        """Give the messages of a table."""
+        return tuple(
+            Shown(table, row.audience, row.ref, row.shown_seq, row.digest)
+            for row in await self._rows(statements.SURFACES_OF, p_table_id=table)
+        )
+
+    async def lagging(self) -> tuple[TableId, ...]:
+        """Give tables with a message that shows less than it should."""
+        return tuple(TableId(row.table_id) for row in await self._rows(statements.LAGGING))
+
+    async def integrity(self) -> tuple[str, ...]:
+        """Give what SQLite finds wrong with the file, page by page; nothing when it is sound."""
+        found = tuple(row[0] for row in await self._rows(text("PRAGMA integrity_check")))
+        return () if found == ("ok",) else found
+
+    async def _rows(self, statement: Executable, **params: object) -> Sequence[Any]:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(statement, params)).all()
+
+
+def _live(row: Any) -> LiveTable:  # noqa: ANN401 - rows have no static type
+    return LiveTable(TableId(row.id), PlaceId(row.place), row.game, row.seq, row.status)
