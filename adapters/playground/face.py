@@ -1,4 +1,9 @@
-"""The playground's server: one page, one WebSocket, a group and private chats on this machine."""
+"""The playground's server: one page, one WebSocket, a group and private chats on this machine.
+
+The page is told objects with a ``type``: ``state`` (everything but messages; the first one brings
+those too), ``message`` (new, or edited with a higher ``rev``), ``gone``, ``group`` (the words about
+the people and the table), ``toast`` (a passing line or an alert for one person) and ``ack``.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +11,18 @@ import asyncio
 import contextlib
 import json
 import logging
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-import fontpkg_noto_sans
-import fontpkg_noto_sans_arabic
 from aiohttp import WSMsgType, web
 
 from adapters.chat import messages
 from adapters.chat.languages import pick_language
+from adapters.chat.texts import Name
+from adapters.playground.files import routes
 from adapters.playground.inbound import Inbound
 from adapters.playground.people import MOST, Member, newcomer
 from adapters.playground.surface import GROUP, PLATFORM, PlaygroundSurface
-from adapters.playground.words import page_words, person_words
+from adapters.playground.words import group_words, page_words, person_words
 
 if TYPE_CHECKING:
     from adapters.chat.intents import Command, Press, Reply
@@ -26,14 +30,12 @@ if TYPE_CHECKING:
     from adapters.playground.journal import Journal
     from adapters.playground.markup import Json
     from engine.runtime.ports import Directory, Person, Place
+    from engine.seats import PlaceId
+    from engine.table import Table
 
 logger = logging.getLogger(__name__)
 
-FONTS: Final = {
-    "noto-sans.ttf": (fontpkg_noto_sans, "files/NotoSans[wdth,wght].ttf"),
-    "noto-sans-arabic.ttf": (fontpkg_noto_sans_arabic, "files/NotoSansArabic[wdth,wght].ttf"),
-}
-LONGEST_MESSAGE: Final = 16_384
+LONGEST_MESSAGE: Final = 65_536
 LONGEST_SEED: Final = 40
 
 
@@ -46,6 +48,14 @@ class Desk(Protocol):
 
     async def press(self, press: Press) -> Reply:
         """Do what a button asks."""
+        ...
+
+
+class Tables(Protocol):
+    """Whoever knows the tables of the group, for the facts in the bar at the top."""
+
+    def tables_in(self, place: PlaceId) -> tuple[Table, ...]:
+        """Give the tables that have not ended, the busiest first."""
         ...
 
 
@@ -71,8 +81,10 @@ class PlaygroundFace:
         games: tuple[str, ...],
     ) -> None:
         """Take the ports; `desk` is set before `start`, for it stands on this face's surface."""
-        self.surface = PlaygroundSurface(journal, self._tell)
+        self.surface = PlaygroundSurface(journal, self._changed)
         self.desk: Desk | None = None
+        self.tables: Tables | None = None
+        """Without it the page says nothing of game, computers and turn timer."""
         self.app = web.Application(client_max_size=LONGEST_MESSAGE)
         self._directory = directory
         self._texts = texts
@@ -80,33 +92,28 @@ class PlaygroundFace:
         self._journal = journal
         self._games = games
         self._members: dict[str, tuple[Member, Person]] = {}
+        self._place: Place | None = None
         self._sockets: dict[web.WebSocketResponse, asyncio.Queue[Json]] = {}
+        self._told_of_group: Json = {}
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> int:
         """Listen; gives the port, which is a free one for port 0."""
-        known = [
-            Member(**value)
-            for key, value in self._journal.things.items()
-            if key.startswith("person:")
-        ]
+        things = self._journal.things.items()
+        known = [Member(**value) for key, value in things if key.startswith("person:")]
         for member in known or [newcomer(0, "")]:
             await self._welcome(member)
-        self.app.router.add_get("/", self._page)
-        self.app.router.add_get("/ws", self._talk)
-        self.app.router.add_get("/static/{name}", self._static)
-        self.app.router.add_get("/fonts/{name}", self._font)
+        self._place = await self.group()
+        self.app.add_routes([*routes(), web.get("/ws", self._talk)])
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, host, port)
-        await site.start()
+        await web.TCPSite(self._runner, host, port).start()
         (address, *_) = self._runner.addresses
         return int(address[1])
 
     async def stop(self) -> None:
         """Close every socket and stop listening."""
-        for socket in list(self._sockets):
-            await socket.close()
+        await asyncio.gather(*(socket.close() for socket in self._sockets))
         if self._runner is not None:
             await self._runner.cleanup()
         self._journal.close()
@@ -116,14 +123,14 @@ class PlaygroundFace:
         found = self._members.get(key)
         return None if found is None else found[1]
 
+    def is_admin(self, person: Person) -> bool:
+        """Tell whether somebody looks after the group: who was there first made it."""
+        return next(iter(self._members), None) == person.external
+
     async def group(self) -> Place:
         """Give the group."""
         name = self._texts.render(messages.web_group_name(), "en")
         return await self._directory.place(PLATFORM, GROUP, name)
-
-    def language(self, person: Person) -> str:
-        """Give the language in which a person's part of the page is written."""
-        return pick_language(person.language, person.locale)
 
     async def add_person(self, name: str) -> None:
         """Let somebody come into the group."""
@@ -132,11 +139,13 @@ class PlaygroundFace:
             self._tell(self._state())
 
     async def refresh(self, key: str) -> None:
-        """Look again how a person is called and which language he chose."""
+        """Look again at somebody and at the group: names and languages may have changed."""
         member, person = self._members[key]
-        found = await self._directory.people((person.id,))
-        if found[person.id] != person:
-            self._members[key] = (member, found[person.id])
+        people = await self._directory.people((person.id,))
+        place = await self.group()
+        if (people[person.id], place) != (person, self._place):
+            self._members[key] = (member, people[person.id])
+            self._place = place
             self._tell(self._state())
 
     def reseed(self, text: str) -> None:
@@ -144,57 +153,92 @@ class PlaygroundFace:
         self._seeds.restart(text.strip()[:LONGEST_SEED] or self._seeds.text)
         self._tell(self._state())
 
-    def toast(self, key: str, text: str, *, is_alert: bool) -> Json:
+    def toast(self, key: str, chat: str, reply: Reply) -> Json:
         """Give what shows one person a line."""
-        person = self.member(key)
-        rtl = person is not None and self._texts.language(self.language(person)).rtl
-        return {"type": "toast", "person": key, "text": text, "alert": is_alert, "rtl": rtl}
+        language = self._language(key)
+        return {
+            "type": "toast",
+            "person": key,
+            "chat": chat,
+            "text": reply.text,
+            "alert": reply.alert,
+            "language": language,
+            "rtl": self._texts.language(language).rtl,
+        }
 
     async def _welcome(self, member: Member) -> None:
         person = await self._directory.person(PLATFORM, member.key, member.name, member.locale)
         self._members[member.key] = (member, person)
-        self._journal.put(
-            f"person:{member.key}",
-            {"key": member.key, "name": member.name, "locale": member.locale},
-        )
+        kept = {"key": member.key, "name": member.name, "locale": member.locale}
+        self._journal.put(f"person:{member.key}", kept)
+
+    def _language(self, key: str) -> str:
+        _, person = self._members[key]
+        return pick_language(person.language, person.locale)
+
+    def _names(self) -> dict[str, Name]:
+        people = (person for _, person in self._members.values())
+        return {one.external: Name(one.name, n) for n, one in enumerate(people, 1)}
 
     def _state(self) -> Json:
         """Give everything about the page but its messages."""
+        people: list[Json] = []
+        for key, name in self._names().items():
+            code = self._language(key)
+            rtl = self._texts.language(code).rtl
+            words = person_words(self._texts, code, name)
+            people.append({"key": key, "language": code, "rtl": rtl, "words": words})
         languages = [
-            {"code": language.code, "name": language.name, "rtl": language.rtl}
-            for language in self._texts.languages
+            {"code": one.code, "name": one.name, "rtl": one.rtl} for one in self._texts.languages
         ]
-        people = []
-        for number, (member, person) in enumerate(self._members.values(), 1):
-            language = self.language(person)
-            people.append(
-                {
-                    "key": member.key,
-                    "language": language,
-                    "rtl": self._texts.language(language).rtl,
-                    "words": person_words(self._texts, language, person.name, number),
-                }
-            )
         words = {
-            language["code"]: page_words(
-                self._texts, str(language["code"]), self._seeds.text, len(people), self._games
-            )
-            for language in languages
+            one.code: page_words(self._texts, one.code, self._seeds.text, self._games)
+            for one in self._texts.languages
         }
+        self._told_of_group = self._about_group()
         return {
             "type": "state",
             "seed": self._seeds.text,
             "people": people,
             "languages": languages,
             "words": words,
+            "group": {"language": self._group_language(), "words": self._told_of_group},
         }
+
+    def _table(self) -> Table | None:
+        if self.tables is None or self._place is None:
+            return None
+        return next(iter(self.tables.tables_in(self._place.id)), None)
+
+    def _group_language(self) -> str:
+        """Give what was chosen, else the language of the host, as the table itself does."""
+        chosen = None if self._place is None else self._place.language
+        table = self._table()
+        people = [person for _, person in self._members.values()]
+        host = next((one for one in people if table and one.id == table.host), people[0])
+        return pick_language(chosen, host.language, host.locale)
+
+    def _about_group(self) -> Json:
+        table, names = self._table(), self._names()
+        codes = [one.code for one in self._texts.languages]
+        return {code: group_words(self._texts, code, names, table) for code in codes}
+
+    def _changed(self, news: Json) -> None:
+        """Tell of a changed message; one of the group may come with news of the table."""
+        self._tell(news)
+        if self._sockets and news.get("message", news)["chat"] == GROUP:
+            about = self._about_group()
+            if about != self._told_of_group:
+                self._told_of_group = about
+                self._tell({"type": "group", "words": about})
 
     def _tell(self, news: Json) -> None:
         for queue in self._sockets.values():
             queue.put_nowait(news)
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
-        if request.headers.get("Origin", "").partition("://")[2] not in ("", request.host):
+        origin = request.headers.get("Origin")
+        if origin is not None and origin.partition("://")[2] != request.host:
             # Another page in the same browser must not play here.
             raise web.HTTPForbidden
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=LONGEST_MESSAGE)
@@ -218,54 +262,18 @@ class PlaygroundFace:
     async def _hear(self, data: str, queue: asyncio.Queue[Json]) -> None:
         try:
             heard: Any = json.loads(data)
-            if not isinstance(heard, dict):
-                return
         except ValueError:
+            return
+        if not isinstance(heard, dict) or self.desk is None:
             return
         try:
             answer = await Inbound(self, self.desk).hear(heard)
+            if answer is not None:
+                queue.put_nowait(answer)
         except Exception as error:
-            logger.exception(
-                "the page asked for something odd", extra={"kind": type(error).__name__}
-            )
-            return
-        if answer is not None:
-            queue.put_nowait(answer)
+            kind = type(error).__name__
+            logger.exception("the page asked for something odd", extra={"kind": kind})
         queue.put_nowait({"type": "ack", "id": str(heard.get("id", ""))})
-
-    async def _page(self, _request: web.Request) -> web.Response:
-        return self._file("index.html")
-
-    async def _static(self, request: web.Request) -> web.Response:
-        return self._file(request.match_info["name"])
-
-    def _file(self, name: str) -> web.Response:
-        kinds = {
-            "html": "text/html",
-            "css": "text/css",
-            "js": "text/javascript",
-            "svg": "image/svg+xml",
-        }
-        path = files("adapters.playground") / "static" / name
-        kind = kinds.get(name.rpartition(".")[2])
-        if kind is None or "/" in name or not path.is_file():
-            raise web.HTTPNotFound
-        return web.Response(
-            text=path.read_text("utf-8"),
-            content_type=kind,
-            charset="utf-8",
-            headers={"Cache-Control": "no-cache"},
-        )
-
-    async def _font(self, request: web.Request) -> web.Response:
-        font = FONTS.get(request.match_info["name"])
-        if font is None:
-            raise web.HTTPNotFound
-        package, path = font
-        body = (files(package) / path).read_bytes()
-        return web.Response(
-            body=body, content_type="font/ttf", headers={"Cache-Control": "max-age=86400"}
-        )
 
 
 async def _send(socket: web.WebSocketResponse, queue: asyncio.Queue[Json]) -> None:

@@ -1,15 +1,27 @@
 """From what the page sends to intents, and from replies to what the page shows one person.
 
-The page sends objects with a ``type``: ``say`` and ``press`` (by a person in a chat), ``person``,
-``seed``, ``dismiss``. Whatever else comes is passed over.
+The page sends objects with a ``type`` and an ``id`` of its own making, which comes back in an
+acknowledgement; after a lost connection it sends again what was not acknowledged.
+
+============  ======================================================================
+``say``       ``person`` types ``text`` in ``chat`` (``group`` or one's private chat)
+``press``     ``person`` presses the button ``token`` of message ``msg`` in ``chat``
+``language``  ``person`` chooses ``language`` for himself, or in the group for it
+``dismiss``   ``person`` puts page ``msg`` away that only he sees
+``person``    somebody called ``name`` comes into the group, or the next known one
+``seed``      deals follow the text ``seed`` from now on
+============  ======================================================================
+
+Whatever else comes is passed over.
 """
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 from adapters.chat.intents import Command, Press
-from adapters.playground.surface import GROUP, PLATFORM
+from adapters.playground.surface import GROUP
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,19 +32,20 @@ if TYPE_CHECKING:
     from engine.runtime.ports import Person, Place
 
 LONGEST_TEXT: Final = 4096
+COMMAND: Final = re.compile(r"/(\S*)\s*(.*)", re.DOTALL)
 
 
 class Inbound:
-    """One message of the page."""
+    """Hears the page out."""
 
-    def __init__(self, face: PlaygroundFace, desk: Desk | None) -> None:
-        """Take the face it came to and the desk that answers."""
+    def __init__(self, face: PlaygroundFace, desk: Desk) -> None:
+        """Take the face that it came to and the desk that answers."""
         self._face = face
         self._desk = desk
 
     async def hear(self, heard: Mapping[str, Any]) -> Json | None:
         """Do what the page asks; gives what only the asking page is shown."""
-        kind = heard.get("type")
+        kind, key = heard.get("type"), _text(heard, "person")
         if kind == "person":
             await self._face.add_person(_text(heard, "name"))
         elif kind == "seed":
@@ -40,54 +53,49 @@ class Inbound:
         elif kind == "dismiss":
             number = heard.get("msg")
             if isinstance(number, int):
-                self._face.surface.dismiss(number)
-        elif kind in ("say", "press"):
-            key = _text(heard, "person")
+                self._face.surface.dismiss(number, key)
+        elif kind in ("say", "press", "language"):
             person = self._face.member(key)
             if person is not None:
                 return await self._act(heard, key, person)
         return None
 
     async def _act(self, heard: Mapping[str, Any], key: str, person: Person) -> Json | None:
-        private = f"private:{key}"
-        chat = GROUP if heard.get("chat") == GROUP else private
-        place = await self._face.group() if chat == GROUP else None
-        if self._desk is None:
+        is_group = heard.get("chat") == GROUP
+        chat = GROUP if is_group else f"private:{key}"
+        place = await self._face.group() if is_group else None
+        reply = await self._ask(heard, chat, person, place)
+        if reply is None:
             return None
-        idempotency = f"pg:{_text(heard, 'id')}"
-        if heard["type"] == "press":
-            token = _text(heard, "token")
-            reply = await self._desk.press(Press(person, place, token, idempotency))
-        else:
-            text = _text(heard, "text").strip()
-            if not text:
-                return None
-            self._face.surface.say(chat, key, text)
-            if not text.startswith("/"):
-                return None
-            reply = await self._command(text, person, place, idempotency)
         await self._face.refresh(key)
         pressed = heard.get("msg")
         if reply.closes and isinstance(pressed, int):
-            self._face.surface.dismiss(pressed)
-        return self._answer(reply, chat, key)
-
-    async def _command(
-        self, text: str, person: Person, place: Place | None, idempotency: str
-    ) -> Reply:
-        name, _, rest = text[1:].partition(" ")
-        if self._desk is None:
-            raise LookupError(PLATFORM)
-        return await self._desk.command(
-            Command(person, place, name.lower(), rest.strip(), idempotency, is_admin=False)
-        )
-
-    def _answer(self, reply: Reply, chat: str, key: str) -> Json | None:
-        if reply.screen is not None:
+            self._face.surface.dismiss(pressed, key)
+        if reply.screen is not None and heard["type"] != "language":
             self._face.surface.show(chat, key, reply.screen)
-        if reply.text:
-            return self._face.toast(key, reply.text, is_alert=reply.alert)
-        return None
+        return self._face.toast(key, chat, reply) if reply.text else None
+
+    async def _ask(
+        self, heard: Mapping[str, Any], chat: str, person: Person, place: Place | None
+    ) -> Reply | None:
+        idempotency = f"pg:{_text(heard, 'id')}"
+        is_admin = self._face.is_admin(person)
+        if heard["type"] == "press":
+            token = _text(heard, "token")
+            return await self._desk.press(Press(person, place, token, idempotency, is_admin))
+        if heard["type"] == "language":
+            whose = "language" if place is None else "group"
+            text = f"/settings {whose} {_text(heard, 'language')}"
+        else:
+            text = _text(heard, "text").strip()
+            if text:
+                self._face.surface.say(chat, person.external, text, _text(heard, "id"))
+        found = COMMAND.fullmatch(text)
+        if found is None:
+            return None
+        name, rest = found.groups()
+        said = Command(person, place, name.lower(), rest, idempotency, is_admin)
+        return await self._desk.command(said)
 
 
 def _text(heard: Mapping[str, Any], key: str) -> str:

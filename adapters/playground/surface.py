@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from adapters.chat.surface import Capabilities, MessageGoneError
+from adapters.chat.surface import Capabilities, MessageGoneError, UnreachableError
 from adapters.playground.markup import Json, screen_json
 from engine.runtime.ports import Place
 
@@ -44,6 +44,10 @@ class PlaygroundSurface:
 
     def __init__(self, journal: Journal, tell: Callable[[Json], None]) -> None:
         """Keep messages in a journal and tell about changes."""
+        self.blocked: set[str] = set()
+        """Keys of people who have closed their private chat to the bot."""
+        self.unchanged = 0
+        """Edits that changed nothing: a real platform would refuse them."""
         self._journal = journal
         self._tell = tell
         numbers = [m["id"] for m in self.messages()]
@@ -57,49 +61,56 @@ class PlaygroundSurface:
 
     async def send(self, to: Person | Place, screen: Screen) -> Ref:
         """Post a new message."""
+        chat = self._open(to)
         number = next(self._next)
-        message = self._message(number, _chat(to), screen, 1)
-        self._keep(message)
+        self._keep(_message(number, chat, screen))
         return str(number)
 
     async def edit(self, to: Person | Place, ref: Ref, screen: Screen) -> None:
         """Change a message in place."""
+        chat = self._open(to)
         old = self._journal.things.get(f"m:{ref}")
         if old is None:
             raise MessageGoneError(ref)
-        self._keep(self._message(int(ref), _chat(to), screen, old["rev"] + 1))
+        new = {**_message(int(ref), chat, screen), "rev": old["rev"]}
+        if new == old:
+            self.unchanged += 1
+            return
+        self._keep({**new, "rev": old["rev"] + 1})
 
     async def delete(self, to: Person | Place, ref: Ref) -> None:
         """Take a message away."""
-        self._journal.drop(f"m:{ref}")
-        self._tell({"type": "gone", "chat": _chat(to), "id": int(ref)})
+        self._open(to)
+        self._take_away(f"m:{ref}")
 
-    def say(self, chat: str, author: str, text: str) -> None:
-        """Keep what a person typed."""
+    def say(self, chat: str, author: str, text: str, asked: str) -> None:
+        """Keep what a person typed; a request that comes twice is one message."""
+        if asked and any(message.get("asked") == asked for message in self.messages()):
+            return
         number = next(self._next)
         line = [{"text": text, "tone": "plain"}]
-        self._keep(
-            {"id": number, "rev": 1, "chat": chat, "from": author, "lines": [line], "rows": []}
-        )
+        said = {"id": number, "rev": 1, "chat": chat, "from": author, "lines": [line], "rows": []}
+        self._keep({**said, "asked": asked})
 
     def show(self, chat: str, reader: str, screen: Screen) -> None:
         """Show a page for one reader's eyes; it takes the place of the one before."""
-        message = self._message(next(self._next), chat, screen, 1)
         for old in self.messages():
             if old.get("only") == reader and old["chat"] == chat:
-                self.dismiss(old["id"])
-        self._keep({**message, "only": reader})
+                self.dismiss(old["id"], reader)
+        self._keep({**_message(next(self._next), chat, screen), "only": reader})
 
-    def dismiss(self, number: int) -> None:
-        """Take a page away that only one person sees."""
-        old = self._journal.things.get(f"m:{number}")
-        if old is not None and "only" in old:
-            self._journal.drop(f"m:{number}")
-            self._tell({"type": "gone", "chat": old["chat"], "id": number})
+    def dismiss(self, number: int, reader: str) -> None:
+        """Take a page away that only this reader sees."""
+        key = f"m:{number}"
+        if self._journal.things.get(key, {}).get("only") == reader:
+            self._take_away(key)
 
-    def _message(self, number: int, chat: str, screen: Screen, rev: int) -> Json:
-        shown = screen_json(screen, f"m{number}r{rev}")
-        return {"id": number, "rev": rev, "chat": chat, "from": None, **shown}
+    def _open(self, to: Person | Place) -> str:
+        if isinstance(to, Place):
+            return GROUP
+        if to.external in self.blocked:
+            raise UnreachableError(to.external)
+        return f"private:{to.external}"
 
     def _keep(self, message: Json) -> None:
         is_new = f"m:{message['id']}" not in self._journal.things
@@ -108,9 +119,15 @@ class PlaygroundSurface:
         if is_new:
             own = [m for m in self.messages() if m["chat"] == message["chat"]]
             for old in own[:-KEPT]:
-                self._journal.drop(f"m:{old['id']}")
-                self._tell({"type": "gone", "chat": old["chat"], "id": old["id"]})
+                self._take_away(f"m:{old['id']}")
+
+    def _take_away(self, key: str) -> None:
+        old = self._journal.things.get(key)
+        if old is not None:
+            self._journal.drop(key)
+            self._tell({"type": "gone", "chat": old["chat"], "id": old["id"]})
 
 
-def _chat(to: Person | Place) -> str:
-    return GROUP if isinstance(to, Place) else f"private:{to.external}"
+def _message(number: int, chat: str, screen: Screen) -> Json:
+    shown = screen_json(screen, f"m{number}")
+    return {"id": number, "rev": 1, "chat": chat, "from": None, **shown}

@@ -105,7 +105,7 @@ def test_hostile_names_are_only_text(browser: Browser, server: Server) -> None:
     player.press("#add-person")
     player.page.fill("#ask-text", "<img src=x onerror=document.title='owned'>\u202eevil")
     player.press("#ask-yes")
-    player.page.wait_for_function("document.querySelectorAll('[data-me] option').length >= 5")
+    player.page.wait_for_function("() => document.querySelectorAll('[data-me] option').length >= 5")
     player.page.locator("[data-me]").select_option("guest4")
     player.say("/newgame hokm")
     player.page.wait_for_selector('[data-cb$="!start"]')
