@@ -286,7 +286,7 @@ class Counter:
     def _reached(self, visit: Visit) -> None:
         """Take note of a private chat that is open: the person speaks there."""
         if visit.place is None:
-            self._reposter.reached(visit.person.id)
+            self._reposter.reached(visit.person.id, is_open=True)
 
     def _refresh(self, tables: tuple[Table, ...]) -> None:
         """Let what people look at be written anew, in another language."""

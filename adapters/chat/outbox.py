@@ -109,7 +109,6 @@ class Outbox:
         for table in tables:
             is_waited_for = any(seat >= 0 and table.chair(seat).is_present for seat in table.acting)
             if table.id in lagging or is_waited_for or table.status is Status.LOBBY:
-                await self._memory.load(table.id)
                 self._wishes.want(table)
             lagging.discard(table.id)
         return tuple(sorted(lagging))

@@ -35,8 +35,8 @@ class Reposter(Protocol):
         """Write all messages of a table anew where they differ."""
         ...
 
-    def reached(self, person: PersonId) -> None:
-        """Try private messages to somebody again."""
+    def reached(self, person: PersonId, *, is_open: bool = False) -> None:
+        """Try private messages to somebody again; ``is_open`` = he is in the private chat."""
         ...
 
 

@@ -76,7 +76,7 @@ class Watcher:
     def refresh(self, table: Table) -> None:
         self.refreshed.append(table.id)
 
-    def reached(self, person: PersonId) -> None:
+    def reached(self, person: PersonId, *, is_open: bool = False) -> None:
         self.reachable.append(person)
 
 

@@ -105,6 +105,18 @@ def test_after_a_pause_the_chat_goes_half_as_fast_and_recovers_by_a_tenth_a_minu
     assert gap(100_000 + 9 * MINUTE) == pytest.approx(usual)
 
 
+def test_a_second_pause_halves_what_was_recovered_by_then() -> None:
+    limits = ChatLimits(TELEGRAM, is_group=True)
+    limits.slow_down(0, 1.0)
+    limits.slow_down(5 * MINUTE, 1.0)
+    now = 5 * MINUTE + 1_000
+    for _ in range(2):
+        limits.take(now, Call.NEW)
+    assert limits.ready_ms(Call.NEW) - now == pytest.approx(
+        (2 * 2 * 2 / 1.1**5 - 1) * MINUTE / 18, rel=1e-6
+    )
+
+
 def test_a_storm_of_refusals_slows_to_a_crawl_and_no_further() -> None:
     limits = ChatLimits(TELEGRAM, is_group=True)
     now = 0.0

@@ -98,6 +98,15 @@ def test_neither_private_nor_ended_messages_are_held(moving: Table) -> None:
     choice = choose(lane, replace(moving, status=Status.CLOSED), "board:1")
     assert choice is not None
     assert choice.due_ms <= NOW
+    assert choice.call is Call.LAST
+
+
+def test_taking_a_nudge_away_waits_for_no_edit(waiting: Table) -> None:
+    lane = a_lane()
+    lane.put((waiting.id, "nudge:0:9"), Want(Audience("nudge:0:9", None, transient=True), NOW))
+    choice = choose(lane, waiting, "nudge:0:9")
+    assert choice is not None
+    assert choice.call is Call.NEW
 
 
 def test_a_want_keeps_its_age_and_its_wish_to_come_anew(waiting: Table) -> None:
@@ -152,5 +161,10 @@ def test_a_dead_chat_that_was_opened_is_alive() -> None:
     assert not lane.may_try(NOW)
     assert not lane.is_forgettable(NOW)
     lane.acted(is_open=True)
+    assert lane.may_try(NOW)
+    for _ in range(3):
+        lane.died(NOW)
+    assert not lane.may_try(NOW)
+    lane.succeeded()
     assert lane.may_try(NOW)
     assert lane.is_forgettable(NOW)

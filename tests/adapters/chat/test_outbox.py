@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from adapters.chat.audience import Audience
+from adapters.chat.surface import SlowDownError
 from engine.seats import PlaceId, TableId
 from engine.table import Status
 from tests.adapters.chat.mail import Office, most_in, place_of
@@ -77,6 +78,24 @@ async def test_a_message_is_rendered_only_when_it_may_go(table: Table) -> None:
         "edit board:1 101",
         "edit board:1 103",
     ]
+
+
+async def test_what_is_more_pressing_overtakes_an_edit_that_waits(table: Table) -> None:
+    office = Office()
+    nudge = Audience(NUDGE, None, transient=True)
+    office.presenter.listed = lambda t: (board(1), nudge) if t.seq == 103 else (board(1),)
+    async with office.running():
+        office.tell(*at(table, 100))
+        await office.clock.advance(10)
+        office.tell(*at(table, 101))
+        await office.clock.advance(0.1)
+        office.tell(*at(table, 102))
+        await office.clock.advance(1)
+        began = office.clock.now_ms()
+        office.tell(*at(table, 103))
+        await office.quiet()
+    assert office.face.lines(PLACE)[-2:] == [f"send {NUDGE} 103", "edit board:1 103"]
+    assert office.face.of(PLACE)[-2].at_ms == began
 
 
 async def test_equal_content_is_never_sent_also_after_a_restart(table: Table) -> None:
@@ -292,7 +311,9 @@ async def test_ended_tables_are_forgotten_and_no_longer_lag(table: Table) -> Non
     async with office.running():
         for number in range(300):
             one = replace(table, id=TableId(f"t{number}"), place=PlaceId(number + 1))
-            office.tell(one, replace(one, seq=101, status=Status.FINISHED))
+            office.tell(one)
+            await office.quiet()
+            office.tell(replace(one, seq=101, status=Status.FINISHED))
             await office.quiet()
             await office.clock.advance(30)
     wishes = office.outbox._wishes
@@ -320,6 +341,18 @@ async def test_draining_delivers_what_is_urgent_and_nothing_else(table: Table) -
     office.tell(*at(table, 103))
     await office.clock.advance(10)
     assert len(office.face.calls) == 5
+
+
+async def test_draining_does_not_wait_for_what_cannot_go_in_time(table: Table) -> None:
+    office = Office()
+    office.face.fails = lambda _: SlowDownError(30)
+    running = asyncio.ensure_future(office.outbox.run())
+    office.tell(table)
+    await office.clock.advance(1)
+    drained = asyncio.ensure_future(office.outbox.drain(3))
+    await office.clock.settle()
+    assert drained.done()
+    await running
 
 
 async def test_draining_ends_in_time_although_the_platform_hangs(table: Table) -> None:

@@ -91,6 +91,20 @@ async def test_a_network_that_is_down_for_an_hour_is_asked_once_a_minute(table: 
     assert list(office.face.messages.values()) == ["board:1 101"]
 
 
+async def test_a_call_that_went_through_ends_the_waiting(table: Table) -> None:
+    office = Office()
+    office.presenter.listed = lambda _: (HAND,)
+    office.face.fails = lambda _: None if len(office.face.calls) % 5 == 0 else TryAgainError()
+    async with office.running():
+        for seq in range(100, 104):
+            office.tell(later(table, seq))
+            await office.quiet()
+    times = [call.at_ms for call in office.face.calls]
+    assert len(times) == 20
+    for number in range(0, 20, 5):
+        assert times[number + 4] - times[number] < 13_000
+
+
 async def test_chats_that_failed_together_come_back_apart(table: Table) -> None:
     office = Office()
     office.face.fails = lambda _: TryAgainError() if office.clock.now_ms() < 1_000_400 else None
@@ -136,7 +150,14 @@ async def test_who_cannot_be_written_to_is_left_alone_until_he_acts(table: Table
     office.presenter.says = lambda t, a: (
         f"{a.key} {t.seq} {'press to see your cards' * office.outbox.is_unreachable(HOST)}"
     )
-    office.face.fails = lambda call: UnreachableError() if call.chat == "11" else None
+
+    def fails(call: Called) -> Exception | None:
+        """Let the board be shown well before it turns out that his cards cannot be."""
+        if call.chat != PEOPLE[HOST].external:
+            return None
+        return SlowDownError(10) if len(office.face.of(PEOPLE[HOST])) == 1 else UnreachableError()
+
+    office.face.fails = fails
     async with office.running():
         office.tell(table)
         await office.quiet()
@@ -145,7 +166,7 @@ async def test_who_cannot_be_written_to_is_left_alone_until_he_acts(table: Table
         for seq in range(101, 110):
             office.tell(later(table, seq))
             await office.clock.advance(HOUR)
-        assert len(office.face.of(PEOPLE[HOST])) == 1
+        assert len(office.face.of(PEOPLE[HOST])) == 2
 
         office.face.fails = lambda _: None
         office.outbox.reached(HOST)
