@@ -10,14 +10,11 @@ from engine.seats import NATURE, Seat
 from tests.chance import Dice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.events import Event
     from engine.game import AnyGame
     from engine.moves import Move
+    from engine.players import Player
     from engine.view import View
-
-    Player = Callable[[View, tuple[Event, ...], Random], Move]
 
 
 def at_random(view: View, _history: tuple[Event, ...], rng: Random) -> Move:

@@ -13,7 +13,7 @@ from engine.games import catalogue
 from engine.kit.trick import NO_SUIT, FollowRule, legal_mask, winner
 from engine.moves import AskRedeal, NameTrump, Play
 from engine.options import Options
-from engine.players import steady
+from engine.players import LEVELS, steady
 from engine.seats import NATURE, Seat
 from engine.view import LegalMoves, View
 from tests.chance import Dice
@@ -212,8 +212,10 @@ def test_a_game_without_trump_or_goal_is_played_too() -> None:
     assert played(view) == "AH"
 
 
-def test_it_wins_most_of_two_hundred_duplicate_deals_against_random_play() -> None:
-    count = won(HOKM, steady.choose, at_random, pairs=100)
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_wins_most_of_two_hundred_duplicate_deals_against_random_play(level: str) -> None:
+    """The bar is 60 %; 75 % leaves room for chance below what was measured, 84 %."""
+    count = won(HOKM, LEVELS[level], at_random, pairs=100)
     assert count >= 150, count
 
 
