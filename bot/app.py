@@ -17,7 +17,7 @@ from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.texts import Texts
 from adapters.playground.face import PlaygroundFace
 from adapters.playground.journal import Journal
-from adapters.sql.opening import open_store
+from adapters.sql.opening import file_url, open_store
 from bot import health
 from engine.games import catalogue
 from engine.runtime.clock import SystemClock
@@ -62,7 +62,11 @@ async def running(
         tasks.create_task(outbox.run())
         tasks.create_task(host.run())
         await host.ready.wait()
-        await outbox.recover(host.live_tables())
+        for ended in await outbox.recover(host.live_tables()):
+            # Its last messages were not delivered before the process before this one went down.
+            table = await host.table(ended)
+            if table is not None:
+                await outbox.recover((table,))
         try:
             yield House(host, outbox, desk)
         finally:
@@ -84,14 +88,14 @@ async def play(wanted: Playground, told: Callable[[str], None], clock: Clock | N
     """Serve the playground until a signal; ``told`` is given the page's address."""
     texts = Texts.load()
     entropy = SeededEntropy(wanted.seed)
-    url = f"sqlite+aiosqlite:///{wanted.database}"
-    async with open_store(url) as store:
+    async with open_store(file_url(wanted.database)) as store:
         journal = Journal(wanted.database.with_suffix(".chat"))
         games = tuple(catalogue.load())
         face = PlaygroundFace(store, texts, entropy, journal, games)
         faces = {face.surface.platform: face.surface}
         async with running(store, faces, texts, clock or SystemClock(), entropy) as house:
             face.desk = house.desk
+            face.tables = house.host
             face.app.add_routes(health.routes(house.host))
             port = await face.start(wanted.address, wanted.port)
             told(f"http://{wanted.address}:{port}/")

@@ -58,6 +58,7 @@ err = Console(stderr=True, highlight=False, soft_wrap=True)
 STORE_SAYS: Final = {
     "missing": "There is no such file.",
     "empty": "The file is empty. Restore a backup, or move it away to begin anew.",
+    "older": "Written by an older Hakem; start the bot once, it upgrades the file.",
     "foreign": "The file is not a database of Hakem.",
     "truncated": "The file is shorter than it should be. Restore a backup.",
     "corrupt": "The file is damaged. Restore a backup.",

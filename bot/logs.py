@@ -64,6 +64,7 @@ def set_up(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(settings.log_level)
+    logging.getLogger("alembic").setLevel(max(logging.WARNING, root.level))
     # These name every request; a bot's address holds its token, and a page is polled often.
     for name in ("aiohttp.access", "aiosqlite", "sqlalchemy.engine"):
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
