@@ -9,10 +9,13 @@ import time
 class SystemClock:
     """The machine's clock; ``factor`` makes minutes pass quickly in tests of whole processes."""
 
-    def __init__(self, factor: float = 1.0) -> None:
-        """Run ``factor`` times as fast as the machine's clock, from now on."""
+    def __init__(self, factor: float = 1.0, began: float | None = None) -> None:
+        """Run ``factor`` times as fast as the machine's clock, from some moment on.
+
+        ``began`` is that moment, seconds since 1970, None = now: processes that share it agree.
+        """
         self._factor = factor
-        self._began = time.time()
+        self._began = time.time() if began is None else began
 
     def now_ms(self) -> int:
         """Give the time, milliseconds since 1970."""

@@ -1,0 +1,298 @@
+"""Watches that nobody is shown a card of somebody else's hand.
+
+The fake does not know what was dealt. It takes for a person's hand what only that person was
+shown in the form of a hand: rows, numbers, buttons that play. Such a card may stand elsewhere once
+its person pressed it. It may also have been played for an absent person: then it is a suspicion,
+which becomes a complaint when its person is later shown to hold it still; `records` settles the
+rest. What is known of a table is forgotten when hands come that do not fit: a new deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from tests.fakes.telegram import cardtext
+from tests.fakes.telegram.cardtext import NONE, Cards
+
+if TYPE_CHECKING:
+    from tests.fakes.telegram.model import Chat, Clock, Content, Message, Press, User
+    from tests.fakes.telegram.world import World
+
+PRESENT_MS: Final = 20_000
+"""For so long after a press nobody is taken for absent, so no stand-in plays."""
+IN_FLIGHT_MS: Final = 2_000
+"""A message rendered before another may arrive after it by so much."""
+_SEATING: Final = ("!leave", "!sit", "!join", "!back", "!rematch", "!stop")
+_SEATING_WORDS: Final = ("/leave", "/sit", "/join", "/back", "/stop", "/newgame")
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Cards in something that was shown, for the comparison with records."""
+
+    at_ms: int
+    tables: Cards
+    user: int | None
+    """The only person who saw it, None where it was shown to a group."""
+    cards: Cards
+    hand: Cards
+    """Those that stood there as the person's own hand."""
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press that plays a card."""
+
+    at_ms: int
+    table: str
+    user: int
+    card: str
+
+
+@dataclass(slots=True)
+class Hand:
+    """What is known of a person's cards in a deal."""
+
+    held: set[str] = field(default_factory=set)
+    gone: set[str] = field(default_factory=set)
+    slots: dict[int, str] = field(default_factory=dict)
+    suspects: dict[str, tuple[int, str]] = field(default_factory=dict)
+    pressed_ms: int | None = None
+    is_whole: bool = False
+    """All cards were shown at once, not only those that may be played."""
+
+    @property
+    def left(self) -> set[str]:
+        """Give the cards that are still secret."""
+        return self.held - self.gone
+
+
+@dataclass(slots=True)
+class Deal:
+    """What is known of a table's present deal."""
+
+    hands: dict[int, Hand] = field(default_factory=dict)
+    may_be_over: bool = False
+    """A new message about the table came since: perhaps of the next deal."""
+    has_begun: bool = False
+    """A card was played. Before, the group may be shown cards drawn for teams and office."""
+
+
+class CardWatch:
+    """Learns each person's cards from what that person alone was shown."""
+
+    def __init__(self, clock: Clock, world: World, complain: Callable[[str], None]) -> None:
+        """Begin knowing nothing."""
+        self._clock = clock
+        self._world = world
+        self._complain = complain
+        self._deals: dict[str, Deal] = {}
+        self._automatic: set[int] = set()
+        self.seen: list[Seen] = []
+        self.presses: list[Pressed] = []
+        self.keeps_log = True
+
+    @property
+    def suspicions(self) -> list[str]:
+        """Give what was shown without a press of its person, and is neither proved nor refuted."""
+        hands = (hand for deal in self._deals.values() for hand in deal.hands.values())
+        return [f"{card} {where}" for hand in hands for card, (_, where) in hand.suspects.items()]
+
+    def shown(self, message: Message, content: Content) -> None:
+        """Take in what a message now shows."""
+        keys = cardtext.buttons(content.rows)
+        chat = message.chat
+        chat.tables |= keys.tables
+        alone = message.receiver or chat.user
+        cards = cardtext.named(content.text) | keys.labels
+        if message.edits == 0:
+            for table in keys.tables:
+                self._deal(table).may_be_over = True
+        where = f"in message {message.id} of {chat.title or chat.id}"
+        plain = self._in_file(content) | keys.plays
+        if alone is None:
+            for card in keys.plays:
+                self._complain(f"{card} as data of a button {where}, which everybody sees")
+        if not cards and not plain:
+            return
+        hand = NONE
+        tables = keys.tables or frozenset(chat.tables)
+        if alone is not None:
+            hand = cardtext.rows(content.text) | keys.plays
+            for table in keys.tables:
+                full = cardtext.rows(content.text)
+                self._learn(table, alone, full, keys.plays, is_answer=False)
+        sharp = plain | keys.labels | cardtext.rows(content.text)
+        self._judge(cards | plain, sharp, tables, alone, where)
+        self._log(tables, alone, cards | plain, hand, where)
+
+    def told(self, press: Press, text: str) -> None:
+        """Take in what an answer showed to one person."""
+        cards = cardtext.named(text)
+        if not cards:
+            return
+        user, where = press.user, f"in an answer to {press.user.first_name}"
+        read = cardtext.token(press.data)
+        chat = press.message.chat
+        has_table = read is not None and read.table != "-"
+        tables = (
+            frozenset({read.table}) if read is not None and has_table else frozenset(chat.tables)
+        )
+        slots = cardtext.numbered(text)
+        hand = cardtext.rows(text) | frozenset(slots.values())
+        if hand:
+            for table in tables if has_table else ():
+                self._learn(table, user, hand, NONE, is_answer=True)
+                if user.id in self._deal(table).hands:
+                    self._deal(table).hands[user.id].slots |= slots
+        self._judge(cards, hand, tables, user, where)
+        self._log(tables, user, cards, hand, where)
+
+    def pressed(self, press: Press) -> None:
+        """Take in a press: the card it plays is no secret any more."""
+        read = cardtext.token(press.data)
+        if read is None:
+            return
+        if read.code == "=auto_on":
+            self._automatic.add(press.user.id)
+        if read.code.startswith(_SEATING):
+            self._deal(read.table).hands.clear()
+        deal = self._deal(read.table)
+        hand = deal.hands.get(press.user.id)
+        deal.has_begun |= bool(read.card or read.slot)
+        if hand is None:
+            return
+        card = read.card or hand.slots.get(read.slot, "")
+        hand.pressed_ms = None
+        if card:
+            hand.pressed_ms = self._clock.now_ms()
+            if card in hand.held:
+                hand.gone.add(card)
+                hand.suspects.pop(card, None)
+            if self.keeps_log:
+                now = self._clock.now_ms()
+                self.presses.append(Pressed(now, read.table, press.user.id, card))
+
+    def heard(self, chat: Chat, user: User, text: str) -> None:
+        """Take in what somebody wrote: seats may change hands."""
+        if text.startswith(_SEATING_WORDS):
+            for table in chat.tables:
+                self._deal(table).hands.clear()
+        elif text.startswith("/"):
+            for deal in self._deals.values():
+                hand = deal.hands.get(user.id)
+                if hand is not None:
+                    hand.pressed_ms = None
+
+    def _deal(self, table: str) -> Deal:
+        deal = self._deals.get(table)
+        if deal is None:
+            deal = self._deals[table] = Deal()
+        return deal
+
+    def _learn(self, table: str, user: User, full: Cards, part: Cards, *, is_answer: bool) -> None:
+        """Take cards for a hand: ``full`` is all that is held, ``part`` what may be played."""
+        seen = full | part
+        if not seen:
+            return
+        deal = self._deal(table)
+        hand = deal.hands.get(user.id)
+        others = [one.left for key, one in deal.hands.items() if key != user.id]
+        is_foreign = any(seen & left for left in others)
+        fits = hand is None or _fits(hand, full, seen, may_be_over=deal.may_be_over)
+        is_strange = is_answer and (hand is None or not fits)
+        if is_foreign and not deal.may_be_over:
+            # In an answer the next deal may show before its message does; a whole hand of
+            # somebody else's is no such chance.
+            if not is_strange or any(seen <= left for left in others):
+                return  # and `_judge` complains
+            deal.may_be_over = True
+        if not fits or is_foreign:
+            deal.hands.clear()
+            deal.has_begun = False
+            hand = None
+        deal.may_be_over = False
+        if hand is None:
+            hand = deal.hands[user.id] = Hand()
+        self._settle(hand, seen, user)
+        hand.gone -= seen
+        hand.held |= seen
+        if full:
+            hand.is_whole = True
+            hand.gone |= hand.held - seen
+            deal.has_begun |= bool(hand.gone)
+            for card in hand.gone:
+                hand.suspects.pop(card, None)
+
+    def _settle(self, hand: Hand, seen: Cards, user: User) -> None:
+        """Complain about what others were shown before, and is held still."""
+        now = self._clock.now_ms()
+        for card in seen & hand.suspects.keys():
+            at, where = hand.suspects[card]
+            if now >= at + IN_FLIGHT_MS:
+                del hand.suspects[card]
+                self._complain(f"{card}, which {user.first_name} still holds, was shown {where}")
+
+    def _judge(
+        self, cards: Cards, sharp: Cards, tables: Cards, alone: User | None, where: str
+    ) -> None:
+        """Look for cards of other people; ``sharp`` ones can be no card that was played.
+
+        What does not say which of several tables it is about must be wrong for all of them.
+        """
+        if len(tables) > 1:
+            for table in tables:
+                cards &= self._foreign(table, alone)
+        for table in tables if cards else ():
+            deal = self._deal(table)
+            plain = cards if deal.has_begun or alone is not None else cards & sharp
+            for owner, hand in deal.hands.items():
+                if alone is None or alone.id != owner:
+                    self._note(deal, owner, hand, plain, sharp, where)
+
+    def _foreign(self, table: str, alone: User | None) -> Cards:
+        hands = self._deal(table).hands.items()
+        others = (hand.left for owner, hand in hands if alone is None or alone.id != owner)
+        return frozenset[str]().union(*others)
+
+    def _note(
+        self, deal: Deal, owner: int, hand: Hand, cards: Cards, sharp: Cards, where: str
+    ) -> None:
+        """Complain about what somebody holds, or keep it in mind."""
+        now = self._clock.now_ms()
+        is_present = (
+            hand.pressed_ms is not None
+            and now < hand.pressed_ms + PRESENT_MS
+            and owner not in self._automatic
+        )
+        for card in cards & hand.left:
+            if not deal.may_be_over and (card in sharp or is_present):
+                name = self._world.users[owner].first_name
+                self._complain(f"{card}, which {name} holds, was shown {where}")
+                hand.suspects.pop(card, None)
+            else:
+                hand.suspects.setdefault(card, (now, where))
+
+    def _in_file(self, content: Content) -> Cards:
+        upload = self._world.files.get(content.photo or "")
+        return NONE if upload is None else cardtext.in_file_name(upload.name)
+
+    def _log(
+        self, tables: Cards, alone: User | None, cards: Cards, hand: Cards, where: str
+    ) -> None:
+        if self.keeps_log:
+            user = None if alone is None else alone.id
+            self.seen.append(Seen(self._clock.now_ms(), tables, user, cards, hand, where))
+
+
+def _fits(hand: Hand, full: Cards, seen: Cards, *, may_be_over: bool) -> bool:
+    """Tell whether cards can be the same hand, later in the deal."""
+    if seen <= hand.held:
+        return True
+    if not hand.is_whole and not may_be_over:
+        return True
+    # A hand grows only before the first card is played.
+    return not hand.gone and (not full or full >= hand.held)

@@ -1,0 +1,111 @@
+"""Finds cards in what the bot wrote: texts, labels, button data, file names.
+
+Cards are written ``A♠️`` or ``10♥``, a hand as rows ``♠️ A K 9`` or with numbers ``1 A♠️ · 2 K♠️``,
+in any language; codes are ``AS``, ``TH``. Button data is ``1:<table>:<decision>:<code>``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tests.fakes.telegram.model import Rows
+
+SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+_CARD: Final = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
+# Only at the head of a line: elsewhere a suit may stand before a number of something else.
+_ROW: Final = re.compile(
+    r"^[\W_]*?([♠♥♦♣])\ufe0f?((?: (?:10|[2-9JQKA])(?![^\s\u2069]))+)", re.MULTILINE
+)
+_NUMBERED: Final = re.compile(r"(?<!\w)(\d{1,2}) (10|[2-9JQKA])([♠♥♦♣])")
+_TOKEN: Final = re.compile(r"1:([a-z0-9]{1,12}|-):([0-9a-z]+):(.+)", re.DOTALL)
+_CODE: Final = re.compile(r"p([2-9TJQKA][SHDC])")
+_FILE: Final = re.compile(r"(?<![A-Za-z0-9])(10|[2-9TJQKA])([SHDC♠♥♦♣])(?![A-Za-z0-9])")
+
+Cards = frozenset[str]
+NONE: Final[Cards] = frozenset()
+
+
+def named(text: str) -> Cards:
+    """Give every card that a text names, also in rows."""
+    if text.isascii():
+        return NONE
+    found = {_code(rank, suit) for rank, suit in _CARD.findall(text)}
+    return frozenset(found) | rows(text)
+
+
+_in_label = lru_cache(maxsize=4096)(named)
+
+
+def rows(text: str) -> Cards:
+    """Give the cards of the rows of a hand."""
+    return frozenset(
+        _code(rank, suit) for suit, ranks in _ROW.findall(text) for rank in ranks.split()
+    )
+
+
+def numbered(text: str) -> dict[int, str]:
+    """Give the cards of a numbered hand by number; a lone one is no hand."""
+    return {int(number): _code(rank, suit) for number, rank, suit in _NUMBERED.findall(text)}
+
+
+def in_file_name(name: str) -> Cards:
+    """Give the cards that a file name tells."""
+    return frozenset(_code(rank, suit) for rank, suit in _FILE.findall(name))
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """Button data, taken apart."""
+
+    table: str
+    code: str
+
+    @property
+    def card(self) -> str:
+        """Give the card that a press plays, empty where it plays none."""
+        found = _CODE.fullmatch(self.code)
+        return found.group(1) if found else ""
+
+    @property
+    def slot(self) -> int:
+        """Give the number that a press plays, 0 where it plays none."""
+        digits = self.code.removeprefix("#")
+        return int(digits) if digits != self.code and digits.isdecimal() else 0
+
+
+def token(data: str) -> Token | None:
+    """Read button data; None for data of some other form."""
+    found = _TOKEN.fullmatch(data)
+    return None if found is None else Token(found.group(1), found.group(3))
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """What a keyboard tells."""
+
+    tables: Cards
+    labels: Cards
+    plays: Cards
+
+
+def buttons(rows_: Rows) -> Buttons:
+    """Read a keyboard: the tables it speaks of, cards in labels, cards in data."""
+    tables, labels, plays = set[str](), set[str](), set[str]()
+    for row in rows_:
+        for button in row:
+            labels |= _in_label(button.text)
+            read = token(button.data) if button.data else None
+            if read is not None:
+                if read.table != "-":
+                    tables.add(read.table)
+                if read.card:
+                    plays.add(read.card)
+    return Buttons(frozenset(tables), frozenset(labels), frozenset(plays))
+
+
+def _code(rank: str, suit: str) -> str:
+    return ("T" if rank == "10" else rank) + SUITS.get(suit, suit)
