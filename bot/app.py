@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Mapping
     from pathlib import Path
 
+    from adapters.chat.rights import Rights
     from adapters.chat.surface import Surface
     from adapters.sql.store import SqlStore
     from engine.runtime.ports import Clock, Entropy
@@ -49,14 +50,20 @@ class House:
 
 @asynccontextmanager
 async def running(
-    store: SqlStore, faces: Mapping[str, Surface], texts: Texts, clock: Clock, entropy: Entropy
+    store: SqlStore,
+    faces: Mapping[str, Surface],
+    rights: Mapping[str, Rights],
+    texts: Texts,
+    clock: Clock,
+    entropy: Entropy,
 ) -> AsyncGenerator[House]:
     """Put the house together and run it: awake at the start, drained at the end."""
     outbox = Outbox(faces, TablePresenter(texts), store, store, clock)
     players = Players(Random())  # noqa: S311 - chooses between equal cards, nothing secret
     host = Host(catalogue.load(), store, clock, entropy, players, outbox)
+    store.when_merged(host.moved)
     caps = {name: face.capabilities for name, face in faces.items()}
-    counter = Counter(host, store, texts, outbox, caps)
+    counter = Counter(host, store, texts, outbox, caps, rights)
     desk = FrontDesk(counter, texts, clock)
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(outbox.run())
@@ -93,7 +100,9 @@ async def play(wanted: Playground, told: Callable[[str], None], clock: Clock | N
         games = tuple(catalogue.load())
         face = PlaygroundFace(store, texts, entropy, journal, games)
         faces = {face.surface.platform: face.surface}
-        async with running(store, faces, texts, clock or SystemClock(), entropy) as house:
+        rights = {face.surface.platform: face}
+        beat = clock or SystemClock()
+        async with running(store, faces, rights, texts, beat, entropy) as house:
             face.desk = house.desk
             face.tables = house.host
             face.app.add_routes(health.routes(house.host))

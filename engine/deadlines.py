@@ -14,11 +14,14 @@ kind       meaning                                                seconds
 ``concede``  the partner does not answer [X7]                     60
 ``rematch``  not everybody wants once more                        60
 =========  =====================================================  ==========
+
+After a time in which clocks stood still each goes on with what it had left, and a question to a
+person with at least 20 seconds [X8].
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from engine.moves import Play
@@ -38,6 +41,10 @@ QUESTION_SECONDS: Final = 60.0
 
 VOLATILE: Final = frozenset({"move", "auto", "deal"})
 """Kinds that simply begin again after a restart; all others must outlive the process."""
+QUESTIONS: Final = frozenset({"turn", "concede", "rematch"})
+"""Kinds that give a person time to answer."""
+LEAST_MS: Final = 20_000
+"""What a person has at least to answer what was open when clocks stood still."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +63,22 @@ def alarms(table: Table) -> tuple[Alarm, ...]:
     if table.status is Status.SUSPENDED:
         return (_whole("close", max(table.touched, table.suspended_at), DAY_SECONDS),)
     if table.status is Status.PLAYING:
-        return tuple(_playing(table))
+        return tuple(_going_on(table)) if table.remaining else tuple(_playing(table))
     if table.rematch and table.successor is None:
         return (_whole("rematch", table.rematch_at, QUESTION_SECONDS),)
     return ()
+
+
+def at_least(kind: str, left_ms: int) -> int:
+    """Give what a clock goes on with after it stood still, milliseconds."""
+    return max(left_ms, LEAST_MS if kind in QUESTIONS else 0)
+
+
+def _going_on(table: Table) -> Iterator[Alarm]:
+    left = dict(table.remaining)
+    for alarm in _playing(table):
+        ms = left.get(alarm.key)
+        yield alarm if ms is None else replace(alarm, seconds=ms / 1000)
 
 
 def _playing(table: Table) -> Iterator[Alarm]:

@@ -15,6 +15,7 @@ from engine.errors import (
 from engine.events import DealScored, DealStarted, MatchWon, Reseated
 from engine.fair import Stream
 from engine.moves import Move, parse_move
+from engine.reach import UNREACHABLE, rested, woken
 from engine.requests import ask
 from engine.seats import NATURE, PersonId, PlaceId, Seat, TableId
 from engine.table import NATURE_ACTOR, TABLE_ACTOR, Chair, Entry, Note, Status, Table
@@ -220,7 +221,12 @@ def _by_table(table: Table, code: str) -> Table:
     if name == "close" and not table.status.is_over:
         return replace(table, status=Status.CLOSED, reason=rest)
     if name == "rest" and table.status is Status.PLAYING:
+        why, *clocks = rest.split(" ")
+        if why == UNREACHABLE:
+            return rested(table, clocks)
         return replace(table, status=Status.SUSPENDED, suspended_at=table.seq + 1)
+    if name == "wake" and table.status is Status.SUSPENDED and table.reason == UNREACHABLE:
+        return woken(table)
     if name == "remind" and rest.isdecimal() and int(rest) < len(table.reminded):
         seat = int(rest)
         reminded = (*table.reminded[:seat], table.decisions[seat], *table.reminded[seat + 1 :])

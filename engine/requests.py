@@ -80,7 +80,10 @@ def leave(table: Table, person: PersonId, _rest: str) -> Table:
 def _emptied(table: Table) -> Table:
     if table.status is Status.LOBBY:
         return replace(table, status=Status.CLOSED, reason="empty")
-    return replace(table, status=Status.SUSPENDED, suspended_at=table.seq + 1)  # X4 (b)
+    # X4 (b). Nobody is left who could go on with what a clock had left.
+    return replace(
+        table, status=Status.SUSPENDED, suspended_at=table.seq + 1, reason="", remaining=()
+    )
 
 
 def bot(table: Table, person: PersonId, rest: str) -> Table:
@@ -277,7 +280,7 @@ REQUESTS: Final[dict[str, Callable[[Table, PersonId, str], Table]]] = {
 
 
 def _woken(table: Table) -> Table:
-    return replace(table, status=Status.PLAYING, has_acted=True, stop_votes=frozenset())
+    return replace(table, status=Status.PLAYING, reason="", has_acted=True, stop_votes=frozenset())
 
 
 def _conceded(table: Table, seat: Seat) -> Table:

@@ -4,7 +4,7 @@
 
     LOBBY --start--> PLAYING --match over, conceded--> FINISHED
       |                |  ^
-      |                v  | continue, somebody sits down
+      |                v  | continue, somebody sits down, the chat can be reached again
       |             SUSPENDED
       v                v
     CLOSED <--stop, 24 h without a press, nobody came--
@@ -99,7 +99,7 @@ class Note:
     """What just happened round the table, for the line below the picture."""
 
     kind: str
-    """``joined left bot_in back away new_host standin redealt rules refused``."""
+    """``joined left bot_in back away new_host standin redealt rules refused reachable``."""
     seat: Seat
     code: str = ""
     """The move a stand-in made."""
@@ -149,6 +149,8 @@ class Table:
     touched: int = 0
     """Length of the log after the last entry made by a person."""
     suspended_at: int = 0
+    remaining: tuple[tuple[AlarmKey, int], ...] = ()
+    """What clocks had left when the chat could not be reached any more, milliseconds."""
     concede: Seat | None = None
     """Who asked the partner to give the match up."""
     concede_at: int = 0
@@ -159,7 +161,10 @@ class Table:
     """The table on which these people went on."""
     conceded_to: tuple[Seat, ...] = ()
     reason: str = ""
-    """Why it closed: ``stopped expired idle empty``; empty while it did not."""
+    """Why it closed: ``stopped expired idle empty unreachable``; empty while it did not.
+
+    Also why it rests, if that is because its chat is ``unreachable``.
+    """
     note: Note | None = None
 
     @property

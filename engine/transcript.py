@@ -33,7 +33,8 @@ def record_of(table: Table, entries: Sequence[Entry], games: Mapping[str, AnyGam
         line = _line(entry)
         if line is not None:
             lines.append(line)
-        if at.state is not None and at.is_between_deals and before.acting != at.acting:
+        # Not at just any change between deals: the seed of the next deal may be a line by then.
+        if at.is_between_deals and not before.is_between_deals:
             complete = len(lines)
     if at.status in (Status.FINISHED, Status.CLOSED):
         complete = len(lines)

@@ -30,6 +30,8 @@ class Audience:
     transient: bool = False
     """Taken away when the table no longer lists it; the others stay as they were shown last.
     Only messages in the table's place, with keys that begin with `TRANSIENT`, may be so."""
+    only_if_shown: bool = False
+    """Changed where it stands already, but never sent."""
 
 
 class Presenter(Protocol):

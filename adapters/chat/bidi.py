@@ -13,7 +13,7 @@ import unicodedata
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from engine.cards import Suit
+from engine.cards import CARDS, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -46,9 +46,11 @@ _MARKS: Final = frozenset({"Mn", "Me"})
 
 SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The order in which suits are shown: black and red alternate."""
+_PLACES: Final = {card: (SUITS.index(card.suit), -card.rank) for card in CARDS}
 _SYMBOLS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦"}
 
 
+@lru_cache(4096)
 def line(text: str, *, rtl: bool) -> str:
     """Begin each line of a text with the mark of its language."""
     mark = RLM if rtl else LRM
@@ -171,7 +173,7 @@ def card_text(card: Card, *, emoji: bool = True) -> str:
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Sort cards as they are shown: suit by suit, high to low."""
-    return tuple(sorted(cards, key=lambda card: (SUITS.index(card.suit), -card.rank)))
+    return tuple(sorted(cards, key=_PLACES.__getitem__))
 
 
 def cards_text(cards: Iterable[Card]) -> str:

@@ -65,12 +65,13 @@ class ChatLimits:
     def __init__(self, caps: Capabilities, *, is_group: bool) -> None:
         """Take the limits of a group, or those of a private chat."""
         interval = MINUTE_MS / caps.group_per_minute
+        self.interval_ms = caps.group_interval_ms
         self._passing: Bucket | None = None
-        self.gap_ms = 0
+        self._gap_ms = 0
         if is_group:
             self._all = Bucket(interval, GROUP_BURST)
             self._passing = Bucket(interval / PASSING_SHARE, GROUP_BURST)
-            self.gap_ms = caps.group_interval_ms
+            self._gap_ms = caps.group_interval_ms
         else:
             self._all = Bucket(min(PRIVATE_MS, interval), 1)
         self._edited_ms = float("-inf")
@@ -82,7 +83,7 @@ class ChatLimits:
         """Give the earliest time at which a call may go."""
         ready = max(self._closed_until_ms, self._all.ready_ms)
         if call is not Call.NEW:
-            ready = max(ready, self._edited_ms + self.gap_ms)
+            ready = max(ready, self._edited_ms + self._gap_ms)
         if call is Call.PASSING and self._passing is not None:
             ready = max(ready, self._passing.ready_ms)
         return ready
@@ -106,7 +107,7 @@ class ChatLimits:
     def is_rested(self, now_ms: float) -> bool:
         """Tell whether a new set of limits would allow just the same."""
         self._recover(now_ms)
-        until = max(self._closed_until_ms, self._all.arrival_ms, self._edited_ms + self.gap_ms)
+        until = max(self._closed_until_ms, self._all.arrival_ms, self._edited_ms + self._gap_ms)
         if self._passing is not None:
             until = max(until, self._passing.arrival_ms)
         return until <= now_ms and self._slowness == 1.0

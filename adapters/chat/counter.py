@@ -8,20 +8,21 @@ from typing import TYPE_CHECKING, Final
 from adapters.chat import bidi, messages, tokens
 from adapters.chat.commands import option_words
 from adapters.chat.intents import Reply
-from adapters.chat.languages import LANGUAGES
-from adapters.chat.presenter import pages
+from adapters.chat.preferences import Preferences
+from adapters.chat.presenter import pages, peek
 from adapters.chat.reception import Reception, Reposter, Visit, is_begun, is_open
 from adapters.chat.table_pages import TablePages
 from adapters.chat.texts import Name
 from engine import errors
 from engine.deadlines import QUESTION_SECONDS
 from engine.moves import AskRedeal, Move, NameTrump, Play, parse_move
+from engine.seats import TableId
 from engine.table import Status
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from adapters.chat.screen import Screen
+    from adapters.chat.rights import Rights
     from adapters.chat.surface import Capabilities
     from adapters.chat.texts import Msg, Texts, Who
     from adapters.chat.tokens import Token
@@ -43,28 +44,33 @@ class Counter:
         texts: Texts,
         reposter: Reposter,
         caps: Mapping[str, Capabilities],
+        rights: Mapping[str, Rights],
     ) -> None:
-        """Take the host, the ports, and what each platform can do."""
+        """Take the host, the ports, and what each platform can do and allows."""
         self._host = host
-        self._directory = directory
         self._texts = texts
         self._reposter = reposter
-        self._reception = Reception(host, directory, texts, caps)
+        self._reception = Reception(host, directory, texts, caps, rights)
         self._table_pages = TablePages(self._reception)
+        self._preferences = Preferences(self._reception, reposter)
 
     async def command(self, visit: Visit, name: str, text: str) -> Reply:
         """Do what a command asks."""
+        await self._preferences.opened(visit)
         return await _COMMANDS[name](self, visit, text)
 
     async def press(self, visit: Visit, token: Token) -> Reply:
         """Do what a button asks."""
+        await self._preferences.opened(visit)
         kind, rest = token.code[0], token.code[1:].replace("_", " ")
         if kind == "+":
             return await self.newgame(visit, token.code[1:])
         if kind == "=":
             return await self.settings(visit, rest)
         if kind == "?":
-            return await self._page(visit, token, rest)
+            return await self._page(visit, token.table, rest)
+        if kind == "#":
+            return await self._slot(visit, token, rest)
         if kind == "!":
             # Only the first blank was one: names of options hold the sign too.
             return await self._request(visit, token, token.code[1:].replace("_", " ", 1))
@@ -73,7 +79,6 @@ class Counter:
         except errors.BadNotationError:
             raise errors.OldButtonError from None
         visit.table_id = token.table
-        self._reached(visit)
         await self._host.press(token.table, visit.person.id, token.decision, token.code, visit.key)
         return Reply(message=_done(move))
 
@@ -87,9 +92,9 @@ class Counter:
         """Open a table, or ask which game."""
         name, _, rest = text.strip().partition(" ")
         if not name:
-            return self._games(visit, is_asked=True)
+            return replace(self._games(visit, is_asked=True), is_public=visit.place is not None)
         if visit.place is None:
-            return Reply(message=messages.no_group_only())
+            return Reply(message=messages.no_group_only(), is_refusal=True)
         words = option_words(rest)
         game = self._host.games.get(name.lower())
         if game is not None:
@@ -99,12 +104,13 @@ class Counter:
             if unknown is not None:
                 code = bidi.clean_text(unknown, LONGEST_TYPED) or "?"
                 names = ", ".join(known)
-                return Reply(message=messages.no_unknown_option(code=code, codes=names))
+                said = messages.no_unknown_option(code=code, codes=names)
+                return Reply(message=said, is_refusal=True)
         table = await self._host.open(
             visit.person.id, visit.place.id, name.lower(), words, visit.key
         )
         self._reception.remember(visit, table)
-        return Reply(message=messages.lobby_joined(n=1))
+        return Reply(message=messages.lobby_joined(n=1), is_spent=True)
 
     async def games(self, visit: Visit, _text: str) -> Reply:
         """Show the games."""
@@ -112,7 +118,7 @@ class Counter:
 
     async def help(self, visit: Visit, _text: str) -> Reply:
         """Show the help page."""
-        return Reply(screen=self._pages(visit).help(self._host.games))
+        return Reply(screen=self._pages(visit).help(self._host.games), link="-_help")
 
     async def rules(self, visit: Visit, text: str) -> Reply:
         """Show the rules of a game, those of the table here first."""
@@ -122,31 +128,40 @@ class Counter:
             game = self._host.games.get(name)
             if game is None:
                 raise errors.UnknownGameError(name)
-            return Reply(screen=self._pages(visit).rules(game, game.options()))
+            shown = self._pages(visit).rules(game, game.options())
+            return Reply(screen=shown, link=f"-_rules_{name}")
         if table is None:
             return self._games(visit, is_asked=False)
         return await self._table_pages.show(visit, table, "rules")
 
     async def settings(self, visit: Visit, text: str) -> Reply:
         """Show or change one's own settings, or the language of the group."""
-        what, _, value = text.strip().lower().partition(" ")
-        if what in ("language", "group"):
-            return await self._language(visit, what, value.strip())
-        table = self._reception.find(visit)
-        if what == "auto" and table is not None:
-            visit.table_id = table.id
-            table = await self._host.command(table.id, visit.person.id, f"auto {value}", visit.key)
-        elif what:
-            return Reply(message=messages.no_bad_command(command="/settings language en"))
-        return Reply(screen=self._own_settings(visit, table), closes=bool(what))
+        return await self._preferences.settings(visit, text)
 
-    async def start(self, visit: Visit, _text: str) -> Reply:
-        """In private: say hello. In a group: begin the match."""
-        if visit.place is None:
-            self._reached(visit)
-            shown = self._pages(visit).help(self._host.games)
-            return Reply(screen=shown, message=messages.help_linked())
-        return await self._ask(visit, self._reception.require(visit, is_open), "start")
+    async def start(self, visit: Visit, text: str) -> Reply:
+        """In private: say hello, or do what the link said. In a group: begin the match."""
+        if visit.place is not None:
+            return await self._ask(visit, self._reception.require(visit, is_open), "start")
+        table, _, page = text.strip().partition("_")
+        if page and tokens.is_table(table):
+            return await self._page(visit, TableId(table), page)
+        found = await self._host.table(TableId(table)) if tokens.is_table(table) else None
+        if found is not None and not found.status.is_over:
+            return await self._linked(visit, found)
+        playing = [one for one in self._host.tables_of(visit.person.id) if one.state is not None]
+        for one in playing:
+            self._reposter.repost_hand(one, visit.person.id)
+        shown = None if playing else self._pages(visit).help(self._host.games)
+        return Reply(screen=shown, message=messages.help_linked())
+
+    async def _linked(self, visit: Visit, table: Table) -> Reply:
+        """Sit down at the table whose link was pressed, where that is possible."""
+        visit.table_id = table.id
+        if table.seat_of(visit.person.id) is None:
+            return await self._ask(visit, table, "join")
+        if table.state is not None:
+            self._reposter.repost_hand(table, visit.person.id)
+        return Reply(message=messages.help_linked())
 
     # Commands about a table.
 
@@ -156,8 +171,18 @@ class Counter:
         return Reply()
 
     async def hand(self, visit: Visit, _text: str) -> Reply:
-        """Show one's cards."""
-        return await self._table_pages.show(visit, self._reception.require(visit), "hand")
+        """Show one's cards, where they are kept up to date if that can be."""
+        table = self._reception.require(visit)
+        if self._reception.caps(visit).private_pages:
+            return await self._table_pages.show(visit, table, "hand")
+        if table.seat_of(visit.person.id) is None:
+            raise errors.NotSeatedError
+        if table.state is None:
+            return Reply(message=messages.hand_none(), is_refusal=True)
+        if visit.person.is_open:
+            self._reposter.repost_hand(table, visit.person.id)
+            return Reply()
+        return Reply(message=messages.hand_link(), link=table.id, is_refusal=True)
 
     async def verify(self, visit: Visit, text: str) -> Reply:
         """Check a finished deal, the last one if none is named."""
@@ -198,41 +223,79 @@ class Counter:
         """Take the seat back."""
         return await self._ask(visit, self._reception.require(visit), "back")
 
-    async def _page(self, visit: Visit, token: Token, name: str) -> Reply:
+    async def _page(self, visit: Visit, table: TableId, name: str) -> Reply:
         if name == "close":
             return Reply(closes=True)
-        table = await self._reception.named(visit, token.table)
+        if table == tokens.NO_TABLE:
+            return await self._plain_page(visit, name)
+        shown = await self._reception.named(visit, table)
         if name in _QUESTIONS:
-            return await self._asked_first(visit, table, name)
-        return await self._table_pages.show(visit, table, name)
+            return await self._asked_first(visit, shown, name)
+        reply = await self._table_pages.show(visit, shown, name)
+        return replace(reply, link=f"{table}_{name}")
+
+    async def _plain_page(self, visit: Visit, name: str) -> Reply:
+        """Show a page that is about no table; ``rules_hokm``, ``group.17``."""
+        what, _, about = name.replace(".", " ").replace("_", " ").partition(" ")
+        if what == "group":
+            return await self._preferences.group(visit, about)
+        if what in ("help", "games", "settings", "rules"):
+            shown = await _COMMANDS[what](self, visit, about)
+            return replace(shown, closes=True)
+        raise errors.OldButtonError
+
+    async def _slot(self, visit: Visit, token: Token, rest: str) -> Reply:
+        """Play the card behind a number that the presser alone can tell."""
+        table = await self._reception.named(visit, token.table)
+        seat = table.seat_of(visit.person.id)
+        if seat is None:
+            raise errors.NotSeatedError
+        slot = int(rest) if rest.isdecimal() else 0
+        move = Play(peek.card_at(table, seat, token.decision, slot))
+        decision = table.decisions[seat]
+        await self._host.press(table.id, visit.person.id, decision, move.code, visit.key)
+        return Reply(message=_done(move))
 
     async def _ask(self, visit: Visit, table: Table, line: str) -> Reply:
         return await self._request(visit, tokens.Token(table.id, 0, "!"), line.rstrip())
 
     async def _asked_first(self, visit: Visit, table: Table, name: str) -> Reply:
         """Ask before what cannot be taken back; what harms nobody is done at once."""
-        is_voting = name == "stop" and visit.person.id != table.host and not visit.is_admin
-        if table.status is not Status.PLAYING or is_voting:
+        may_stop = name == "stop" and await self._may_stop(visit, table)
+        if table.status is not Status.PLAYING or (name == "stop" and not may_stop):
             return await self._ask(visit, table, name)
-        if table.seat_of(visit.person.id) is None and not visit.is_admin:
+        if table.seat_of(visit.person.id) is None and not may_stop:
             raise errors.NotSeatedError
         yes = tokens.ask(table.id, name)
-        return Reply(screen=self._pages(visit).question(_QUESTIONS[name](), yes))
+        shown = self._pages(visit).question(_QUESTIONS[name](), yes)
+        return Reply(screen=shown, link=f"{table.id}_{name}")
+
+    async def _may_stop(self, visit: Visit, table: Table) -> bool:
+        """Tell whether somebody ends a table alone."""
+        is_host = visit.person.id == table.host
+        return is_host or await self._reception.is_admin(visit, table.place)
 
     async def _request(self, visit: Visit, token: Token, line: str) -> Reply:
         name = line.partition(" ")[0]
         before = await self._reception.named(visit, token.table)
         if token.decision and token.decision not in (before.pause_began, before.concede_at):
             raise errors.OldButtonError
-        self._reached(visit)
+        is_admin = (
+            name == "stop"
+            and visit.person.id != before.host
+            and await self._reception.is_admin(visit, before.place)
+        )
         after = await self._host.command(
-            token.table, visit.person.id, line, visit.key, is_admin=visit.is_admin
+            token.table, visit.person.id, line, visit.key, is_admin=is_admin
         )
         self._reception.remember(visit, after)
         if name == "set":
             return await self._table_pages.show(visit, after, "options")
         told = await self._told(visit, name, before, after)
-        return Reply(message=told, closes=name in _QUESTIONS)
+        seat = before.seat_of(visit.person.id)
+        is_present = seat is not None and before.chair(seat).is_present
+        is_unseen = name in _UNSEEN or (name == "back" and is_present)
+        return Reply(message=told, closes=name in _QUESTIONS, is_refusal=is_unseen)
 
     async def _told(self, visit: Visit, name: str, before: Table, after: Table) -> Msg | None:
         seat = after.seat_of(visit.person.id)
@@ -257,44 +320,9 @@ class Counter:
         }
         return plain[name]() if name in plain else None
 
-    async def _language(self, visit: Visit, whose: str, code: str) -> Reply:
-        language = next((one for one in LANGUAGES if one.code == code), None)
-        if language is None:
-            return Reply(message=messages.no_bad_command(command=f"/settings {whose} en"))
-        if whose == "language":
-            await self._directory.set_person_language(visit.person.id, language.code)
-            visit.language = language.code
-            visit.person = replace(visit.person, language=language.code)
-            self._refresh(self._host.tables_of(visit.person.id))
-            shown = self._own_settings(visit, self._reception.find(visit))
-            said = messages.set_language(language=language.name)
-            return Reply(message=said, screen=shown, closes=True)
-        if visit.place is None:
-            return Reply(message=messages.no_group_only())
-        here = self._host.tables_in(visit.place.id)
-        if not visit.is_admin and visit.person.id not in {table.host for table in here}:
-            return Reply(message=messages.no_admin_only())
-        await self._directory.set_place_language(visit.place.id, language.code)
-        self._refresh(here)
-        return Reply(message=messages.set_table_language(language=language.name))
-
-    def _own_settings(self, visit: Visit, table: Table | None) -> Screen:
-        seat = None if table is None else table.seat_of(visit.person.id)
-        auto = None if table is None or seat is None else table.wants_auto(seat)
-        return self._pages(visit).settings(visit.person, auto=auto)
-
-    def _reached(self, visit: Visit) -> None:
-        """Take note of a private chat that is open: the person speaks there."""
-        if visit.place is None:
-            self._reposter.reached(visit.person.id, is_open=True)
-
-    def _refresh(self, tables: tuple[Table, ...]) -> None:
-        """Let what people look at be written anew, in another language."""
-        for table in tables:
-            self._reposter.refresh(table)
-
     def _games(self, visit: Visit, *, is_asked: bool) -> Reply:
-        return Reply(screen=self._pages(visit).games(self._host.games, is_asked=is_asked))
+        shown = self._pages(visit).games(self._host.games, is_asked=is_asked)
+        return Reply(screen=shown, link="-_games")
 
     def _pages(self, visit: Visit) -> pages.Pages:
         return pages.Pages(self._texts, visit.language)
@@ -318,6 +346,8 @@ _COMMANDS: Final[dict[str, Callable[[Counter, Visit, str], Awaitable[Reply]]]] =
     "stop": Counter.stop,
     "help": Counter.help,
 }
+_UNSEEN: Final = frozenset({"cut", "auto"})
+"""Requests that change nothing in the messages of a table."""
 _QUESTIONS: Final[dict[str, Callable[[], Msg]]] = {
     "leave": messages.sub_leave,
     "stop": messages.stop_ask,

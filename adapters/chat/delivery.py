@@ -8,7 +8,6 @@ one that is missing.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
@@ -17,22 +16,23 @@ from adapters.chat.buckets import Bucket
 from adapters.chat.faults import log_fault
 from adapters.chat.surface import (
     MessageGoneError,
+    MovedError,
     SlowDownError,
     TryAgainError,
     UnreachableError,
 )
-from engine.runtime.ports import Shown, StoreDownError
+from engine.runtime.ports import Person, Shown, StoreDownError
 
 if TYPE_CHECKING:
     from random import Random
 
     from adapters.chat.audience import Audience, Presenter
-    from adapters.chat.lane import Choice, Lane, Want
+    from adapters.chat.lane import Choice, Job, Lane, Want
     from adapters.chat.memory import Memory
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Surface
     from adapters.chat.wishes import Wishes
-    from engine.runtime.ports import Clock, Directory, Person, Place
+    from engine.runtime.ports import Clock, Directory, Place
     from engine.seats import TableId
     from engine.table import Table
 
@@ -88,12 +88,13 @@ class Delivery:
         """Make one call, or find that none is needed; what fails is wanted again."""
         job = choice.job
         if job is None:
-            await self._clear(lane, choice, to, face)
+            await self._without_job(lane, choice, to, face)
             return
         want = lane.jobs[job]
         try:
             async with self._gate(face).turn:
-                await self._turn(face)
+                if not await self._turn(lane, choice, face):
+                    return
                 want = lane.jobs.pop(job)
                 parcel = await self._prepare(self._wishes.tables[job[0]].table, want, face)
                 if parcel is not None:
@@ -104,7 +105,10 @@ class Delivery:
                 lane.succeeded()
                 await self._remember(parcel, row)
         except UnreachableError:
-            self._wishes.lost(lane, (job,))
+            await self._lost(lane, to, (job,))
+        except MovedError as error:
+            lane.put(job, want)
+            await self._directory.move_place(to.platform, to.external, error.external)
         except MessageGoneError:
             self._memory.lose(*job)
             lane.put(job, want)
@@ -127,12 +131,13 @@ class Delivery:
         place = places[table.place]
         screen = self._presenter.screen(table, audience, people, place, face.capabilities)
         before = self._memory.known(table.id).get(audience.key)
+        if before is None and audience.only_if_shown:
+            return None
         if screen is None:
             is_to_go = before is not None and audience.transient
             return Parcel(table, audience, None, "", before, is_anew=False) if is_to_go else None
-        digest = hashlib.blake2b(repr(screen).encode(), digest_size=16).hexdigest()
+        digest = screen.digest()
         if before is not None and before.digest == digest and not want.is_anew:
-            await self._memory.save(table.id, audience.key)
             return None
         return Parcel(table, audience, screen, digest, before, want.is_anew)
 
@@ -159,21 +164,44 @@ class Delivery:
     async def _remember(self, parcel: Parcel, row: Shown | None) -> None:
         if row is None:
             await self._memory.forget(parcel.table.id, parcel.audience.key)
+        elif parcel.before is not None and parcel.before.ref == row.ref:
+            self._memory.change(row)
         else:
             await self._memory.keep(row)
 
-    async def _clear(self, lane: Lane, choice: Choice, to: Person | Place, face: Surface) -> None:
-        """Take away a message that another one has replaced."""
+    async def _without_job(
+        self, lane: Lane, choice: Choice, to: Person | Place, face: Surface
+    ) -> None:
+        """Send a letter, or take away a message that another one has replaced."""
         async with self._gate(face).turn:
-            await self._turn(face)
+            if not await self._turn(lane, choice, face):
+                return
             self._count(lane, choice, face)
         try:
-            await face.delete(to, lane.litter[0])
-            lane.litter.popleft()
+            if choice.letter is None:
+                await face.delete(to, lane.litter[0])
+            else:
+                await face.send(to, choice.letter.screen)
             lane.succeeded()
-        except Exception as error:  # noqa: BLE001 - an old message too many harms nobody
-            if not self._is_worth_it(lane, error):
-                lane.litter.popleft()
+        except UnreachableError:
+            await self._lost(lane, to, ())
+            return
+        except MovedError as error:
+            await self._directory.move_place(to.platform, to.external, error.external)
+            return
+        except Exception as error:  # noqa: BLE001 - neither is worth more than another try
+            if self._is_worth_it(lane, error):
+                return
+        if choice.letter is None:
+            lane.litter.popleft()
+        else:
+            lane.letters.popleft()
+
+    async def _lost(self, lane: Lane, to: Person | Place, jobs: tuple[Job, ...]) -> None:
+        """Give up a chat that cannot be written to."""
+        if isinstance(to, Person):
+            await self._directory.set_person_open(to.id, False)
+        self._wishes.lost(lane, jobs)
 
     async def _tidy(self, id_: TableId) -> None:
         """Let go of what is no longer needed once nothing of a table is pending."""
@@ -187,7 +215,7 @@ class Delivery:
             if table.status.is_over:
                 for row in tuple(self._memory.known(id_).values()):
                     if row.seq < table.seq:  # unchanged since, but then it would lag for ever
-                        await self._memory.keep(replace(row, seq=table.seq))
+                        self._memory.change(replace(row, seq=table.seq))
         except Exception as error:  # noqa: BLE001 - what stays stored is found at the next start
             log_fault("a past message could not be let go", error, id_)
         if self._wishes.tables.get(id_) is wanted:
@@ -206,13 +234,19 @@ class Delivery:
     def _gate(self, face: Surface) -> Gate:
         return self._gates.setdefault(face.platform, Gate())
 
-    async def _turn(self, face: Surface) -> None:
+    async def _turn(self, lane: Lane, choice: Choice, face: Surface) -> bool:
+        """Wait for the bot's turn; tells whether the chat still allows the call then.
+
+        Another topic of the same group may have used its permit meanwhile.
+        """
         ready = self._gate(face).bucket.ready_ms
         if ready > self._clock.now_ms():
             await self._clock.sleep_until(math.ceil(ready))
+        return lane.limits is None or lane.limits.ready_ms(choice.call) <= self._clock.now_ms()
 
     def _count(self, lane: Lane, choice: Choice, face: Surface) -> None:
         now = self._clock.now_ms()
         self._gate(face).bucket.take(now)
+        lane.called(choice)
         if lane.limits is not None:
             lane.limits.take(now, choice.call)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages, wording
@@ -55,9 +56,9 @@ class FrontDesk:
             return self._slowed(visit)
         spec = BY_NAME.get(command.name)
         if spec is None:
-            return self._say(visit, messages.no_unknown_command(command="/help"))
+            return self._refuse(visit, messages.no_unknown_command(command="/help"))
         if spec.where is Where.GROUP and command.place is None:
-            return self._say(visit, messages.no_group_only())
+            return self._refuse(visit, messages.no_group_only())
         return await self._guarded(
             visit, lambda: self._counter.command(visit, command.name, command.text)
         )
@@ -68,12 +69,12 @@ class FrontDesk:
         try:
             token = Token.parse(press.token)
         except BadTokenError:
-            return self._say(visit, messages.no_bad_button())
+            return self._refuse(visit, messages.no_bad_button())
         return await self._guarded(visit, lambda: self._counter.press(visit, token))
 
     def _visit(self, asked: Command | Press) -> Visit:
         language = person_language(asked.person, asked.place)
-        return Visit(asked.person, asked.place, asked.key, asked.is_admin, language)
+        return Visit(asked.person, asked.place, asked.key, language)
 
     async def _guarded(self, visit: Visit, work: Callable[[], Awaitable[Reply]]) -> Reply:
         try:
@@ -81,7 +82,7 @@ class FrontDesk:
                 reply = await work()
             except RuleError as refusal:
                 around = await self._counter.surroundings(visit)
-                return self._say(visit, wording.refusal(refusal, around))
+                return self._refuse(visit, wording.refusal(refusal, around))
         except (RepeatedError, AnsweredError):
             return Reply()
         except Exception as error:
@@ -92,19 +93,14 @@ class FrontDesk:
                 "kind": type(error).__name__,
             }
             logger.error("an intent failed", extra=extra, exc_info=_without_words(error))  # noqa: TRY400 - the whole error may hold what was said
-            return self._say(visit, messages.no_ours())
+            return self._refuse(visit, messages.no_ours())
         if reply.message is None or reply.text:
             return reply
-        return Reply(
-            self._texts.line(reply.message, visit.language),
-            alert=reply.alert,
-            screen=reply.screen,
-            closes=reply.closes,
-            message=reply.message,
-        )
+        return replace(reply, text=self._texts.line(reply.message, visit.language))
 
-    def _say(self, visit: Visit, message: Msg) -> Reply:
-        return Reply(self._texts.line(message, visit.language), message=message)
+    def _refuse(self, visit: Visit, message: Msg) -> Reply:
+        text = self._texts.line(message, visit.language)
+        return Reply(text, message=message, is_refusal=True)
 
     def _is_too_fast(self, person: Person) -> bool:
         now = self._clock.now_ms()
@@ -127,7 +123,7 @@ class FrontDesk:
             return Reply()
         self._slow.add(person)
         left = WINDOW_MS - (self._clock.now_ms() - self._recent[person][0])
-        return self._say(visit, messages.no_too_many_commands(seconds=-(-left // 1000)))
+        return self._refuse(visit, messages.no_too_many_commands(seconds=-(-left // 1000)))
 
 
 def _without_words(error: Exception) -> tuple[type[Exception], Exception, TracebackType | None]:

@@ -24,8 +24,6 @@ class Command:
     """The rest as it was typed: ``hokm target=5``."""
     key: str
     """Idempotency key: ``tg:<bot>:<update_id>``, ``dc:<interaction_id>``."""
-    is_admin: bool = False
-    """Whether the person has the platform's administrator rights in the place just now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +34,6 @@ class Press:
     place: Place | None
     token: str
     key: str
-    is_admin: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +50,12 @@ class Reply:
     """The private page that was pressed has done its work and may go."""
     message: Msg | None = None
     """The text before translation."""
+    link: str = ""
+    """What opens the same page in the private chat, where the face can only point to it there:
+    ``<table>_<page>``, ``-_<page>`` for a page that needs no table; empty = no page."""
+    is_refusal: bool = False
+    """Nothing that others can see answers for it, so the one who asked has to be told."""
+    is_public: bool = False
+    """The page is for everybody in the place: it shows nothing private, and anybody may press."""
+    is_spent: bool = False
+    """Such a page was pressed and has done its work."""

@@ -3,8 +3,8 @@
 Of everything that is wanted in a chat the most pressing goes first among what may go now: messages
 that come, and edits that must be made, before edits that a newer state may replace. A passing edit
 of a group's message also waits a little for what comes with it: a person's card and those of the
-three computers after it are one edit, unless that takes longer than the platform's interval, and
-so are two cards of quick people in one trick.
+three computers after it are one edit, and so are two cards of people in one trick. A private panel
+waits so too, while its person neither is to act nor has just acted.
 """
 
 from __future__ import annotations
@@ -15,14 +15,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat.buckets import Call
+from engine.events import CardPlayed
 
 if TYPE_CHECKING:
     from collections.abc import Container, Mapping
 
     from adapters.chat.audience import Audience
     from adapters.chat.buckets import ChatLimits
+    from adapters.chat.screen import Screen
     from adapters.chat.surface import Ref
-    from engine.seats import TableId
+    from engine.seats import PersonId, TableId
     from engine.table import Table
 
 FIRST_RETRY_MS: Final = 500
@@ -30,8 +32,18 @@ LONGEST_RETRY_MS: Final = 60_000
 HOUR_MS: Final = 3_600_000
 CALLS_TO_THE_DEAD: Final = 3
 """Calls in an hour to a chat that cannot be written to."""
-PATIENCE_IN_A_TRICK: Final = 0.5
-"""How long the next card of a person is waited for, as a part of the platform's interval."""
+PATIENCE_FOR_A_CARD: Final = 2.0
+"""How long the next card is waited for, in intervals of the platform."""
+PATIENCE_LOOKING_ON: Final = 10.0
+"""The same for the panel of somebody who only looks on: all of it stands in the group too."""
+PATIENCE_OUT_OF_EDITS: Final = 5.0
+"""The same where a deal has had more edits in a group than its course is worth."""
+FIRST_EDITS: Final = 1
+EDITS_AN_EVENT: Final = 0.55
+"""Edits of a group's message that a deal is worth: eleven for four tricks of four, 20 events."""
+MESSAGES_COUNTED: Final = 64
+LETTER_MS: Final = 60_000
+"""How old an answer may get; then nobody waits for it any more."""
 
 ChatKey = tuple[str, int]
 """``("place", id)`` or ``("person", id)``."""
@@ -53,13 +65,22 @@ class Want:
 
 
 @dataclass(frozen=True, slots=True)
+class Letter:
+    """A message that belongs to no table: sent once, never changed, lost with the process."""
+
+    screen: Screen
+    since_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """What goes next, and when."""
 
     job: Job | None
-    """None = a message that another one replaced is taken away."""
+    """None = a letter goes, or else a message that another one replaced is taken away."""
     call: Call
     due_ms: float
+    letter: Letter | None = None
 
 
 class Lane:
@@ -71,6 +92,7 @@ class Lane:
         self.jobs: dict[Job, Want] = {}
         self.litter: deque[Ref] = deque()
         """Messages that another one has replaced."""
+        self.letters: deque[Letter] = deque()
         self.news = asyncio.Event()
         """Something was added that may go sooner than what is waited for."""
         self.task: asyncio.Task[None] | None = None
@@ -79,6 +101,8 @@ class Lane:
         self._failures = 0
         self._dead: deque[int] = deque(maxlen=CALLS_TO_THE_DEAD)
         self._has_acted = False
+        self._edits: dict[Job, int] = {}
+        """Passing edits of each message, those of the newest messages."""
 
     @property
     def is_private(self) -> bool:
@@ -88,7 +112,7 @@ class Lane:
     @property
     def is_owed(self) -> bool:
         """Tell whether anything is left to be done."""
-        return bool(self.jobs or self.litter)
+        return bool(self.jobs or self.letters or self.litter)
 
     def put(self, job: Job, want: Want) -> None:
         """Add something wanted; what was wanted before under the same key is part of it."""
@@ -121,17 +145,29 @@ class Lane:
             if call is Call.PASSING:
                 if is_last_chance:
                     continue
-                if not self.is_private:
-                    due = max(due, self._hold_ms(table, want))
+                due = max(due, self._hold_ms(job, table, want))
             found.append(Choice(job, call, due))
-        if self.litter and not is_last_chance:
-            found.append(Choice(None, Call.NEW, self._ready_ms(Call.NEW)))
+        if not is_last_chance:
+            while self.letters and now_ms - self.letters[0].since_ms > LETTER_MS:
+                self.letters.popleft()
+            if self.letters:
+                ready = self._ready_ms(Call.NEW)
+                found.append(Choice(None, Call.NEW, ready, self.letters[0]))
+            if self.litter:
+                found.append(Choice(None, Call.NEW, self._ready_ms(Call.NEW)))
         # Among equals min keeps the order in which things were wanted.
         return min(
             found,
             key=lambda one: (max(one.due_ms, now_ms), one.call is Call.PASSING),
             default=None,
         )
+
+    def called(self, choice: Choice) -> None:
+        """Take note that a call is made."""
+        if choice.job is not None and choice.call is Call.PASSING:
+            self._edits[choice.job] = self._edits.pop(choice.job, 0) + 1
+            if len(self._edits) > MESSAGES_COUNTED:
+                del self._edits[next(iter(self._edits))]
 
     def failed(self, now_ms: int, share: float) -> None:
         """Wait longer after each failure; ``share`` 0..1 spreads chats that failed together."""
@@ -153,14 +189,17 @@ class Lane:
         """Owe nothing any more; gives what was owed."""
         jobs = tuple(self.jobs)
         self.jobs.clear()
+        self.letters.clear()
         self.litter.clear()
         return jobs
 
-    def acted(self, *, is_open: bool = False) -> None:
-        """Hope again: somebody has done something, ``is_open`` = in this very chat."""
+    def revived(self) -> None:
+        """Forget all failures: the chat can be written to."""
+        self._dead.clear()
+
+    def acted(self) -> None:
+        """Hope again: somebody there has done something."""
         self._has_acted = True
-        if is_open:
-            self._dead.clear()
 
     def may_try(self, now_ms: int) -> bool:
         """Tell whether a call makes sense: never more than three an hour to a dead chat."""
@@ -183,20 +222,44 @@ class Lane:
             return self.retry_ms
         return max(self.retry_ms, self.limits.ready_ms(call))
 
-    def _hold_ms(self, table: Table, want: Want) -> float:
+    def _hold_ms(self, job: Job, table: Table, want: Want) -> float:
         """Give the time until which a passing edit waits for what comes with it."""
         if self.limits is None:
             return 0.0
-        return want.since_ms + self.limits.gap_ms * _patience(table)
+        person = want.audience.to
+        if person is not None:
+            waits = _calm(table, person)
+        else:
+            waits = _patience(table)
+            spent = self._edits.get(job, 0) >= FIRST_EDITS + EDITS_AN_EVENT * len(table.history)
+            if waits and spent:
+                waits = PATIENCE_OUT_OF_EDITS
+        return want.since_ms + self.limits.interval_ms * waits
 
 
 def _patience(table: Table) -> float:
-    """Tell which part of the platform's interval a passing edit is held back at the most."""
+    """Tell how many intervals of the platform a passing edit is held back at the most."""
     if not table.acting:
         return 0.0
-    if not any(seat >= 0 and table.chair(seat).is_present for seat in table.acting):
-        return 1.0  # a computer's card is certain to follow
-    return PATIENCE_IN_A_TRICK if table.view(None).trick else 0.0
+    waits_for_people = any(seat >= 0 and table.chair(seat).is_present for seat in table.acting)
+    if waits_for_people and _last_card(table) is None:
+        return 0.0
+    return PATIENCE_FOR_A_CARD
+
+
+def _calm(table: Table, person: PersonId) -> float:
+    """Tell the same of a person's panel: only who looks on can wait."""
+    seat = table.seat_of(person)
+    last = _last_card(table)
+    if seat is None or last is None or seat in table.acting or seat == last.seat:
+        return 0.0
+    return PATIENCE_LOOKING_ON
+
+
+def _last_card(table: Table) -> CardPlayed | None:
+    """Give the last card of an unfinished trick."""
+    last = table.history[-1] if table.history else None
+    return last if isinstance(last, CardPlayed) else None
 
 
 def _call(want: Want, table: Table, *, is_shown: bool) -> Call:

@@ -1,24 +1,40 @@
-"""What each message shows: the stored rows of the tables in hand, kept beside their store."""
+"""What each message shows: the stored rows of the tables in hand, kept beside their store.
+
+A new message is stored at once, for nobody else knows its name. That one was changed is stored a
+moment later, many together: a crash in between costs an edit that changes nothing.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from adapters.chat.faults import log_fault
+from engine.runtime.ports import StoreDownError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.runtime.ports import Shown, Surfaces
+    from engine.runtime.ports import Clock, Shown, Surfaces
     from engine.seats import TableId
+
+LINGER_MS: Final = 1_000
+"""How long changes gather before they are stored."""
+
+Key = tuple["TableId", str]
 
 
 class Memory:
     """Rows by table and key. What was sent is true at once, also while the store cannot write."""
 
-    def __init__(self, surfaces: Surfaces) -> None:
-        """Take the store of rows."""
+    def __init__(self, surfaces: Surfaces, clock: Clock) -> None:
+        """Take the store of rows and the clock."""
         self._surfaces = surfaces
+        self._clock = clock
         self._rows: dict[TableId, dict[str, Shown]] = {}
-        self._unsaved: set[tuple[TableId, str]] = set()
+        self._unsaved: dict[Key, Shown] = {}
+        """Rows that are true and not stored yet; they outlive the table in hand."""
+        self._news = asyncio.Event()
 
     def __len__(self) -> int:
         """Count the tables in hand."""
@@ -35,27 +51,30 @@ class Memory:
     async def load(self, table: TableId) -> None:
         """Take a table's rows in hand."""
         if table not in self._rows:
-            rows = await self._surfaces.of_table(table)
+            rows = {row.audience: row for row in await self._surfaces.of_table(table)}
+            rows |= {row.audience: row for row in self._unsaved.values() if row.table == table}
             # Another chat of the same table may have been faster, and have changed them since.
-            self._rows.setdefault(table, {row.audience: row for row in rows})
+            self._rows.setdefault(table, rows)
 
     async def keep(self, row: Shown) -> None:
-        """Remember what a message shows."""
-        self._rows.setdefault(row.table, {})[row.audience] = row
-        self._unsaved.add((row.table, row.audience))
-        await self._surfaces.shown(row)
-        self._unsaved.discard((row.table, row.audience))
+        """Remember a new message, and store it now, or as soon as the store can write."""
+        self._note(row)
+        try:
+            await self._surfaces.shown(row)
+        except StoreDownError:
+            self._news.set()
+        else:
+            self._saved(row)
 
-    async def save(self, table: TableId, key: str) -> None:
-        """Write a row that could not be written when it became true."""
-        row = self.known(table).get(key)
-        if row is not None and (table, key) in self._unsaved:
-            await self.keep(row)
+    def change(self, row: Shown) -> None:
+        """Remember that a message shows something else, and store that soon."""
+        self._note(row)
+        self._news.set()
 
     def lose(self, table: TableId, key: str) -> None:
         """Let go of a message that is no longer there; its successor replaces the stored row."""
         self._rows.get(table, {}).pop(key, None)
-        self._unsaved.discard((table, key))
+        self._unsaved.pop((table, key), None)
 
     async def forget(self, table: TableId, key: str) -> None:
         """Let go of a message for good."""
@@ -64,5 +83,36 @@ class Memory:
 
     def drop(self, table: TableId) -> None:
         """Put a table's rows out of hand; they stay stored."""
-        for key in self._rows.pop(table, {}):
-            self._unsaved.discard((table, key))
+        self._rows.pop(table, None)
+
+    async def run(self) -> None:
+        """Store what has changed, until cancelled."""
+        while True:
+            await self._news.wait()
+            await self._clock.sleep_until(self._clock.now_ms() + LINGER_MS)
+            self._news.clear()
+            await self.save()
+
+    async def save(self) -> None:
+        """Store everything that is not stored yet, as far as the store can write now."""
+        rows = tuple(self._unsaved.values())
+        done = await asyncio.gather(*map(self._surfaces.shown, rows), return_exceptions=True)
+        for row, error in zip(rows, done, strict=True):
+            if isinstance(error, StoreDownError):
+                self._news.set()
+                continue
+            if isinstance(error, Exception):
+                log_fault("what a message shows could not be stored", error, *_key(row))
+            self._saved(row)
+
+    def _note(self, row: Shown) -> None:
+        self._rows.setdefault(row.table, {})[row.audience] = row
+        self._unsaved[_key(row)] = row
+
+    def _saved(self, row: Shown) -> None:
+        if self._unsaved.get(_key(row)) is row:
+            del self._unsaved[_key(row)]
+
+
+def _key(row: Shown) -> Key:
+    return row.table, row.audience

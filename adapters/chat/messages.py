@@ -44,13 +44,17 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "btn-confirm": (),
     "btn-cancel": (),
     "btn-settings": (),
+    "btn-my-settings": (),
+    "btn-group-settings": (),
     "btn-language": (),
     "btn-help": (),
     "btn-more": (),
     "btn-close": (),
     "btn-up": (),
     "btn-new-table": (),
+    "btn-number": ("n",),
     "btn-suit": ("suit_word", "n"),
+    "btn-suit-bare": ("suit_word",),
     "cmd-newgame": ("games",),
     "cmd-games": (),
     "cmd-join": (),
@@ -139,6 +143,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "end-points": ("team", "n_points"),
     "end-score": ("team", "n", "change"),
     "end-match": ("a", "b", "n"),
+    "end-match-teams": ("a", "b", "n"),
     "end-next": ("seconds",),
     "end-ready": ("button",),
     "end-stand-ins": ("names",),
@@ -204,7 +209,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "lobby-in": ("name",),
     "lobby-left": ("name",),
     "lobby-host-only": ("name",),
-    "lobby-open-once": ("name", "button"),
+    "lobby-open-once": ("names", "button"),
     "lobby-min": ("game", "n_players"),
     "lobby-bot-in": ("name",),
     "lobby-bot-out": ("name",),
@@ -221,6 +226,22 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "games-ask": (),
     "games-title": (),
     "games-line": ("game", "pitch"),
+    "peek-how": ("names", "button"),
+    "peek-how-trump": ("name", "button"),
+    "peek-concede": ("other", "name"),
+    "peek-follow": ("suit",),
+    "peek-lead": (),
+    "peek-free": ("suit",),
+    "peek-marked": (),
+    "peek-trump": (),
+    "peek-wait": (),
+    "peek-away": (),
+    "peek-rests": (),
+    "private-sent": (),
+    "private-see": (),
+    "private-first": ("name",),
+    "private-hand": ("name", "button"),
+    "private-title": ("game", "group"),
     "trump-others": ("name",),
     "trump-set": ("suit", "name"),
     "trump-fixed": ("suit",),
@@ -231,6 +252,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "table-hakem": ("name",),
     "table-waits-for-trump": (),
     "table-match": ("a", "b", "n"),
+    "table-match-teams": ("a", "b", "n"),
     "table-cards": ("name", "n_cards"),
     "table-card": ("name", "card"),
     "table-card-stand-in": ("name", "card"),
@@ -252,6 +274,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "play-trump-done": ("suit",),
     "play-redeal-done": (),
     "play-score": ("a", "b"),
+    "play-score-teams": ("a", "b"),
     "play-match-point": ("team",),
     "play-hint": ("card",),
     "play-hint-trump": ("suit",),
@@ -266,6 +289,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "hand-partner": ("name",),
     "hand-none": (),
     "hand-none-yet": (),
+    "hand-link": (),
     "hand-picture": ("cards",),
     "last-title": ("name",),
     "last-none": (),
@@ -339,6 +363,10 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-nothing-to-continue": (),
     "no-bad-word": (),
     "no-nothing-to-verify": (),
+    "no-card-gone": ("card",),
+    "no-bad-number": (),
+    "no-trump-first": (),
+    "no-anonymous": (),
     "no-unknown-game": ("games",),
     "no-unknown-command": ("command",),
     "no-bad-command": ("command",),
@@ -359,6 +387,10 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "set-language-line": ("language",),
     "set-table-language": ("language",),
     "set-auto-line": ("value",),
+    "set-group-title": ("group",),
+    "set-group-language-line": ("language",),
+    "set-group-language-open": (),
+    "set-group-who": (),
     "set-admin-only": (),
     "set-locked": (),
     "opt-players": (),
@@ -398,6 +430,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "concede-no": (),
     "rest-nobody": (),
     "rest-empty": (),
+    "rest-severed": (),
     "rest-unreachable": (),
     "rest-on": ("name",),
     "rest-closes": ("seconds",),
@@ -614,6 +647,16 @@ def btn_settings() -> Msg:
     return Msg("btn-settings")
 
 
+def btn_my_settings() -> Msg:
+    """Make the message `btn-my-settings`."""
+    return Msg("btn-my-settings")
+
+
+def btn_group_settings() -> Msg:
+    """Make the message `btn-group-settings`."""
+    return Msg("btn-group-settings")
+
+
 def btn_language() -> Msg:
     """Make the message `btn-language`."""
     return Msg("btn-language")
@@ -644,9 +687,19 @@ def btn_new_table() -> Msg:
     return Msg("btn-new-table")
 
 
+def btn_number(*, n: int) -> Msg:
+    """Make the message `btn-number`."""
+    return Msg("btn-number", (("n", n),))
+
+
 def btn_suit(*, suit_word: Msg, n: int) -> Msg:
     """Make the message `btn-suit`."""
     return Msg("btn-suit", (("suit_word", suit_word), ("n", n)))
+
+
+def btn_suit_bare(*, suit_word: Msg) -> Msg:
+    """Make the message `btn-suit-bare`."""
+    return Msg("btn-suit-bare", (("suit_word", suit_word),))
 
 
 def cmd_newgame(*, games: Iterable[Msg]) -> Msg:
@@ -1089,6 +1142,11 @@ def end_match(*, a: int, b: int, n: int) -> Msg:
     return Msg("end-match", (("a", a), ("b", b), ("n", n)))
 
 
+def end_match_teams(*, a: int, b: int, n: int) -> Msg:
+    """Make the message `end-match-teams`."""
+    return Msg("end-match-teams", (("a", a), ("b", b), ("n", n)))
+
+
 def end_next(*, seconds: int) -> Msg:
     """Make the message `end-next`."""
     return Msg("end-next", (("seconds", Duration(seconds)),))
@@ -1429,9 +1487,9 @@ def lobby_host_only(*, name: Who) -> Msg:
     return Msg("lobby-host-only", (("name", name),))
 
 
-def lobby_open_once(*, name: Who, button: Msg) -> Msg:
+def lobby_open_once(*, names: Iterable[Who], button: Msg) -> Msg:
     """Make the message `lobby-open-once`."""
-    return Msg("lobby-open-once", (("name", name), ("button", button)))
+    return Msg("lobby-open-once", (("names", Names(tuple(names))), ("button", button)))
 
 
 def lobby_min(*, game: Msg, n_players: int) -> Msg:
@@ -1514,6 +1572,86 @@ def games_line(*, game: Msg, pitch: Msg) -> Msg:
     return Msg("games-line", (("game", game), ("pitch", pitch)))
 
 
+def peek_how(*, names: Iterable[Who], button: Msg) -> Msg:
+    """Make the message `peek-how`."""
+    return Msg("peek-how", (("names", Names(tuple(names))), ("button", button)))
+
+
+def peek_how_trump(*, name: Who, button: Msg) -> Msg:
+    """Make the message `peek-how-trump`."""
+    return Msg("peek-how-trump", (("name", name), ("button", button)))
+
+
+def peek_concede(*, other: Who, name: Who) -> Msg:
+    """Make the message `peek-concede`."""
+    return Msg("peek-concede", (("other", other), ("name", name)))
+
+
+def peek_follow(*, suit: Suit) -> Msg:
+    """Make the message `peek-follow`."""
+    return Msg("peek-follow", (("suit", suit),))
+
+
+def peek_lead() -> Msg:
+    """Make the message `peek-lead`."""
+    return Msg("peek-lead")
+
+
+def peek_free(*, suit: Suit) -> Msg:
+    """Make the message `peek-free`."""
+    return Msg("peek-free", (("suit", suit),))
+
+
+def peek_marked() -> Msg:
+    """Make the message `peek-marked`."""
+    return Msg("peek-marked")
+
+
+def peek_trump() -> Msg:
+    """Make the message `peek-trump`."""
+    return Msg("peek-trump")
+
+
+def peek_wait() -> Msg:
+    """Make the message `peek-wait`."""
+    return Msg("peek-wait")
+
+
+def peek_away() -> Msg:
+    """Make the message `peek-away`."""
+    return Msg("peek-away")
+
+
+def peek_rests() -> Msg:
+    """Make the message `peek-rests`."""
+    return Msg("peek-rests")
+
+
+def private_sent() -> Msg:
+    """Make the message `private-sent`."""
+    return Msg("private-sent")
+
+
+def private_see() -> Msg:
+    """Make the message `private-see`."""
+    return Msg("private-see")
+
+
+def private_first(*, name: Who) -> Msg:
+    """Make the message `private-first`."""
+    return Msg("private-first", (("name", name),))
+
+
+def private_hand(*, name: Who, button: Msg) -> Msg:
+    """Make the message `private-hand`."""
+    return Msg("private-hand", (("name", name), ("button", button)))
+
+
+def private_title(*, game: Msg, group: str) -> Msg:
+    """Make the message `private-title`."""
+    return Msg("private-title", (("game", game), ("group", Name(group))))
+
+
 def trump_others(*, name: Who) -> Msg:
     """Make the message `trump-others`."""
     return Msg("trump-others", (("name", name),))
@@ -1562,6 +1700,11 @@ def table_waits_for_trump() -> Msg:
 def table_match(*, a: int, b: int, n: int) -> Msg:
     """Make the message `table-match`."""
     return Msg("table-match", (("a", a), ("b", b), ("n", n)))
+
+
+def table_match_teams(*, a: int, b: int, n: int) -> Msg:
+    """Make the message `table-match-teams`."""
+    return Msg("table-match-teams", (("a", a), ("b", b), ("n", n)))
 
 
 def table_cards(*, name: Who, n_cards: int) -> Msg:
@@ -1669,6 +1812,11 @@ def play_score(*, a: int, b: int) -> Msg:
     return Msg("play-score", (("a", a), ("b", b)))
 
 
+def play_score_teams(*, a: int, b: int) -> Msg:
+    """Make the message `play-score-teams`."""
+    return Msg("play-score-teams", (("a", a), ("b", b)))
+
+
 def play_match_point(*, team: Iterable[Who]) -> Msg:
     """Make the message `play-match-point`."""
     return Msg("play-match-point", (("team", Names(tuple(team))),))
@@ -1737,6 +1885,11 @@ def hand_none() -> Msg:
 def hand_none_yet() -> Msg:
     """Make the message `hand-none-yet`."""
     return Msg("hand-none-yet")
+
+
+def hand_link() -> Msg:
+    """Make the message `hand-link`."""
+    return Msg("hand-link")
 
 
 def hand_picture(*, cards: Iterable[Card]) -> Msg:
@@ -2117,6 +2270,26 @@ def no_nothing_to_verify() -> Msg:
     return Msg("no-nothing-to-verify")
 
 
+def no_card_gone(*, card: Card) -> Msg:
+    """Make the message `no-card-gone`."""
+    return Msg("no-card-gone", (("card", card),))
+
+
+def no_bad_number() -> Msg:
+    """Make the message `no-bad-number`."""
+    return Msg("no-bad-number")
+
+
+def no_trump_first() -> Msg:
+    """Make the message `no-trump-first`."""
+    return Msg("no-trump-first")
+
+
+def no_anonymous() -> Msg:
+    """Make the message `no-anonymous`."""
+    return Msg("no-anonymous")
+
+
 def no_unknown_game(*, games: Iterable[Msg]) -> Msg:
     """Make the message `no-unknown-game`."""
     return Msg("no-unknown-game", (("games", Choices(tuple(games))),))
@@ -2215,6 +2388,26 @@ def set_table_language(*, language: str) -> Msg:
 def set_auto_line(*, value: Msg | Code) -> Msg:
     """Make the message `set-auto-line`."""
     return Msg("set-auto-line", (("value", value),))
+
+
+def set_group_title(*, group: str) -> Msg:
+    """Make the message `set-group-title`."""
+    return Msg("set-group-title", (("group", Name(group)),))
+
+
+def set_group_language_line(*, language: str) -> Msg:
+    """Make the message `set-group-language-line`."""
+    return Msg("set-group-language-line", (("language", Name(language)),))
+
+
+def set_group_language_open() -> Msg:
+    """Make the message `set-group-language-open`."""
+    return Msg("set-group-language-open")
+
+
+def set_group_who() -> Msg:
+    """Make the message `set-group-who`."""
+    return Msg("set-group-who")
 
 
 def set_admin_only() -> Msg:
@@ -2410,6 +2603,11 @@ def rest_nobody() -> Msg:
 def rest_empty() -> Msg:
     """Make the message `rest-empty`."""
     return Msg("rest-empty")
+
+
+def rest_severed() -> Msg:
+    """Make the message `rest-severed`."""
+    return Msg("rest-severed")
 
 
 def rest_unreachable() -> Msg:

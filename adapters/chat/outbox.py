@@ -14,13 +14,16 @@ import asyncio
 import logging
 import math
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
 
 from adapters.chat.buckets import ChatLimits
 from adapters.chat.delivery import Delivery
 from adapters.chat.faults import log_fault
+from adapters.chat.lane import Letter
 from adapters.chat.memory import Memory
 from adapters.chat.wishes import Wishes
+from engine.runtime.ports import Person
 from engine.seats import PersonId, PlaceId, TableId
 from engine.table import Status
 
@@ -29,11 +32,15 @@ if TYPE_CHECKING:
 
     from adapters.chat.audience import Presenter
     from adapters.chat.lane import ChatKey, Choice, Lane
+    from adapters.chat.screen import Screen
     from adapters.chat.surface import Surface
-    from engine.runtime.ports import Clock, Directory, News, Person, Place, Surfaces
+    from engine.runtime.ports import Clock, Directory, News, Place, Surfaces
     from engine.table import Table
 
 logger = logging.getLogger(__name__)
+
+LETTERS_KEPT: Final = 5
+"""Messages of their own that may wait in a chat; who asks for more gets no more."""
 
 
 class Outbox:
@@ -54,11 +61,13 @@ class Outbox:
         self._surfaces = surfaces
         self._clock = clock
         self._jitter = jitter or Random()  # noqa: S311 - spreads retries, nothing secret
-        self._memory = Memory(surfaces)
+        self._memory = Memory(surfaces, clock)
         self._wishes = Wishes(presenter, self._memory, clock, self._wake)
         self._delivery = Delivery(
             presenter, directory, self._memory, self._wishes, clock, self._jitter
         )
+        # Kept as long as a lane holds them: unlike lanes they need no tidying.
+        self._limits: WeakValueDictionary[tuple[str, str], ChatLimits] = WeakValueDictionary()
         self._tasks: asyncio.TaskGroup | None = None
         self._busy: set[ChatKey] = set()
         self._quiet = asyncio.Event()
@@ -70,6 +79,7 @@ class Outbox:
         """Deliver until `drain` was called."""
         async with asyncio.TaskGroup() as tasks:
             self._tasks = tasks
+            remembering = tasks.create_task(self._memory.run())
             for lane in self._wishes.lanes.values():
                 if lane.is_owed:
                     self._wake(lane)
@@ -78,6 +88,8 @@ class Outbox:
             for lane in self._wishes.lanes.values():
                 if lane.task is not None:
                     lane.task.cancel()
+            remembering.cancel()
+        await self._memory.save()
 
     async def drain(self, seconds: float) -> None:
         """Deliver what is urgent within some time, then let `run` return."""
@@ -127,27 +139,25 @@ class Outbox:
         """Look again at all messages of a table: a reader's language has changed."""
         self._wishes.want(table)
 
-    @property
-    def unreachable(self) -> Mapping[PersonId, set[TableId]]:
-        """Give who could not be written to, by table, until they act again."""
-        return self._wishes.unreachable
+    def repost_hand(self, table: Table, person: PersonId) -> None:
+        """Show somebody's private panel anew, at the bottom of the private chat."""
+        self._wishes.want(table)
+        wanted = self._wishes.tables.get(table.id)
+        own = [] if wanted is None else [one for one in wanted.listed if one.to == person]
+        if own:
+            self._wishes.put(table, own[-1], is_anew=True)
 
-    def is_unreachable(self, person: PersonId) -> bool:
-        """Tell whether a private message to somebody could not be delivered."""
-        return person in self._wishes.unreachable
+    def reached(self, place: PlaceId) -> None:
+        """Take note that a place can be written to again."""
+        self._wishes.lane(("place", place)).revived()
 
-    def reached(self, person: PersonId, *, is_open: bool = False) -> None:
-        """Try private messages again: the person has just done something.
-
-        ``is_open`` = in the private chat itself, which therefore can be written to now.
-        """
-        if person not in self._wishes.unreachable:
-            return
-        lane = self._wishes.lane(("person", person))
-        lane.acted(is_open=is_open)
-        for id_ in self._wishes.unreachable.pop(person):
-            if id_ in self._wishes.tables:
-                self._wishes.want(self._wishes.tables[id_].table)
+    def say(self, to: Person | Place, screen: Screen) -> None:
+        """Send a message of its own: a page, an answer. It waits for its permit as all do."""
+        key: ChatKey = ("person", to.id) if isinstance(to, Person) else ("place", to.id)
+        lane = self._wishes.lane(key)
+        if len(lane.letters) < LETTERS_KEPT:
+            lane.letters.append(Letter(screen, self._clock.now_ms()))
+            self._wake(lane)
 
     def _wake(self, lane: Lane) -> None:
         self._quiet.clear()
@@ -172,10 +182,10 @@ class Outbox:
         now = self._clock.now_ms()
         try:
             address = await self._address(lane)
-            if address is None:
+            if address is None or (isinstance(address[0], Person) and not address[0].is_open):
                 self._give_up(lane)
                 return False
-            choice = await self._choose(lane, address[1])
+            choice = await self._choose(lane, *address)
             if choice is None:
                 return False
             due = choice.due_ms
@@ -191,9 +201,9 @@ class Outbox:
         await _first(self._clock.sleep_until(math.ceil(due)), lane.news.wait())
         return True
 
-    async def _choose(self, lane: Lane, face: Surface) -> Choice | None:
+    async def _choose(self, lane: Lane, to: Person | Place, face: Surface) -> Choice | None:
         if lane.limits is None:
-            lane.limits = ChatLimits(face.capabilities, is_group=not lane.is_private)
+            lane.limits = self._limits_of(lane, to, face)
         tables = {job[0]: self._wishes.tables[job[0]].table for job in lane.jobs}
         for id_ in tables:
             if not self._memory.is_known(id_):
@@ -203,6 +213,15 @@ class Outbox:
         shown = {job for job in lane.jobs if job[1] in self._memory.known(job[0])}
         now = self._clock.now_ms()
         return lane.choose(tables, shown, now, is_last_chance=self._drained_by_ms < math.inf)
+
+    def _limits_of(self, lane: Lane, to: Person | Place, face: Surface) -> ChatLimits:
+        """Give the limits of a chat, which all its topics share."""
+        key = (face.platform, face.limit_key(to))
+        limits = self._limits.get(key)
+        if limits is None:
+            limits = ChatLimits(face.capabilities, is_group=not lane.is_private)
+            self._limits[key] = limits
+        return limits
 
     def _give_up(self, lane: Lane) -> None:
         jobs = lane.give_up()

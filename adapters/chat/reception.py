@@ -14,6 +14,7 @@ from engine.table import Status
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from adapters.chat.rights import Rights
     from adapters.chat.surface import Capabilities
     from adapters.chat.texts import Texts
     from engine.runtime.host import Host
@@ -35,8 +36,8 @@ class Reposter(Protocol):
         """Write all messages of a table anew where they differ."""
         ...
 
-    def reached(self, person: PersonId, *, is_open: bool = False) -> None:
-        """Try private messages to somebody again; ``is_open`` = he is in the private chat."""
+    def repost_hand(self, table: Table, person: PersonId) -> None:
+        """Show somebody's private panel anew at the bottom of the private chat."""
         ...
 
 
@@ -47,7 +48,6 @@ class Visit:
     person: Person
     place: Place | None
     key: str
-    is_admin: bool
     language: str
     table_id: TableId | None = None
     """The table it turned out to be about."""
@@ -59,22 +59,39 @@ class Reception:
     """Finds tables and the names that stand on them."""
 
     def __init__(
-        self, host: Host, directory: Directory, texts: Texts, caps: Mapping[str, Capabilities]
+        self,
+        host: Host,
+        directory: Directory,
+        texts: Texts,
+        caps: Mapping[str, Capabilities],
+        rights: Mapping[str, Rights],
     ) -> None:
-        """Take the host, the ports, and what each platform can do."""
+        """Take the host, the ports, and what each platform can do and allows."""
         self.host = host
         self.directory = directory
         self.texts = texts
         self._caps = caps
+        self._rights = rights
         self._latest: dict[PlaceId, TableId] = {}
+
+    def caps(self, visit: Visit) -> Capabilities:
+        """Give what the platform of a visit can do."""
+        return self._caps[visit.person.platform]
+
+    async def is_admin(self, visit: Visit, place: PlaceId) -> bool:
+        """Tell whether somebody administers a place now; never taken from where he asks."""
+        known = await self.directory.places((place,))
+        rights = self._rights.get(visit.person.platform)
+        if rights is None or place not in known:
+            return False
+        return await rights.is_admin(visit.person, known[place])
 
     async def voice(self, visit: Visit, table: Table) -> Voice:
         """Give what speaks to this person about a table."""
         people = await self.directory.people((table.host, *table.persons))
         places = await self.directory.places((table.place,))
-        caps = self._caps[visit.person.platform]
         place = places[table.place]
-        return Voice(self.texts, visit.language, table, people, place, caps)
+        return Voice(self.texts, visit.language, table, people, place, self.caps(visit))
 
     async def surroundings(self, visit: Visit) -> Surroundings:
         """Give what a refusal may speak of; without a readable table that is only the games."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -46,13 +47,15 @@ class Button:
     """Something to press."""
 
     label: str
-    token: str
+    token: str = ""
     """What comes back, at most 64 bytes; see `adapters.chat.tokens`."""
     style: Style = Style.PLAIN
     enabled: bool = True
     """A face that cannot show a disabled button leaves it out."""
     card: Card | None = None
     """The card it plays, for faces that draw it."""
+    opens: str = ""
+    """Instead of a token: the private chat opens, and this is said there in the person's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +73,16 @@ class Screen:
     """Must be delivered; otherwise a newer state may replace it while it waits."""
     attention: bool = False
     """The reader of this private screen is to act."""
+
+    def digest(self) -> str:
+        """Hash what is seen, to tell whether two screens are the same; also across processes."""
+        said = [self.language, repr(self.picture), repr(self.rings)]
+        for line in self.lines:
+            said += [f"{span.tone.value}{span.text}" for span in line]
+            said.append("\n")
+        for row in self.rows:
+            said += [
+                f"{one.style.value}{one.enabled}{one.label}\0{one.token}{one.opens}" for one in row
+            ]
+            said.append("\n")
+        return blake2b("\0".join(said).encode(), digest_size=16).hexdigest()

@@ -20,6 +20,10 @@ class Capabilities:
     """A message in the group can be seen by one person alone."""
     alerts: bool
     """A press can be answered with a small window, 200 characters."""
+    private_pages: bool
+    """A press in a group can be answered with a page of any size for that person alone."""
+    deep_links: bool
+    """A button can open the private chat with the bot."""
     max_row: int
     """Buttons in a row."""
     max_buttons: int
@@ -32,6 +36,8 @@ class Capabilities:
     """Least time between two edits of a table message, milliseconds."""
     group_per_minute: int
     """Calls a minute in one group, edits and sends together."""
+    max_alert: int = 200
+    """Characters of such a window, and of a passing line."""
 
 
 Ref = str
@@ -59,6 +65,15 @@ class SlowDownError(SurfaceError):
         self.seconds = seconds
 
 
+class MovedError(SurfaceError):
+    """The place goes on under another id of the platform's."""
+
+    def __init__(self, external: str) -> None:
+        """Keep the new id."""
+        super().__init__()
+        self.external = external
+
+
 class TryAgainError(SurfaceError):
     """The network or the platform failed; the same call may go through later."""
 
@@ -69,6 +84,10 @@ class Surface(Protocol):
     platform: str
     """``telegram``, ``discord`` or ``playground``: the key of people and places."""
     capabilities: Capabilities
+
+    def limit_key(self, to: Person | Place) -> str:
+        """Name what the platform counts calls by: topics of one group may share a limit."""
+        ...
 
     async def send(self, to: Person | Place, screen: Screen) -> Ref:
         """Post a new message."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages
 from adapters.chat.intents import Reply
-from adapters.chat.presenter import pages
+from adapters.chat.presenter import pages, peek
 from adapters.chat.presenter.board import board_number
 from adapters.chat.presenter.hand import hand
 from adapters.chat.screen import Screen
@@ -35,20 +36,26 @@ class TablePages:
         voice = await self._reception.voice(visit, table)
         if name == "hand":
             return _hand(visit, voice)
-        if name == "rules":
-            plain = pages.Pages(voice.texts, visit.language)
-            return Reply(screen=plain.rules(table.game, table.options))
-        if name == "options":
-            may_change = visit.person.id == table.host
-            return Reply(screen=pages.options(voice, may_change=may_change), closes=True)
         if name == "verify":
             return await self.verify(visit, table, "")
+        window = _WINDOWS[name](voice) if name in _WINDOWS and _is_window(visit, voice) else None
+        if window is not None:
+            return Reply(window, alert=True)
+        if name == "rules":
+            plain = pages.Pages(voice.texts, visit.language)
+            return _page(visit, voice, plain.rules(table.game, table.options), name)
+        if name == "options":
+            may_change = visit.person.id == table.host
+            shown = pages.options(voice, may_change=may_change)
+            return replace(_page(visit, voice, shown, name), closes=True)
         if name == "last":
-            shown = pages.last_trick(voice)
-            return Reply(screen=shown) if isinstance(shown, Screen) else Reply(message=shown)
+            last = pages.last_trick(voice)
+            if isinstance(last, Screen):
+                return _page(visit, voice, last, name)
+            return Reply(message=last, is_refusal=True)
         if name in _PLAIN:
-            return Reply(screen=_PLAIN[name](voice))
-        return Reply(message=messages.no_bad_button())
+            return _page(visit, voice, _PLAIN[name](voice), name)
+        return Reply(message=messages.no_bad_button(), is_refusal=True)
 
     async def verify(self, visit: Visit, table: Table, text: str) -> Reply:
         """Check a finished deal, the last one if no number is given."""
@@ -60,11 +67,11 @@ class TablePages:
         if word:
             wanted = int(word) if word.isdecimal() and len(word) <= LONGEST_NUMBER else 0
         if wanted not in deals:
-            return Reply(message=messages.no_nothing_to_verify())
+            return Reply(message=messages.no_nothing_to_verify(), is_refusal=True)
         # The draw of seats and hakem came before the first deal, under the same seal.
         rows = [row for row in checked if row.deal == wanted or (wanted == 1 and row.deal == 0)]
         voice = await self._reception.voice(visit, table)
-        return Reply(screen=pages.check(voice, wanted, rows))
+        return _page(visit, voice, pages.check(voice, wanted, rows), "verify")
 
 
 def _hand(visit: Visit, voice: Voice) -> Reply:
@@ -73,10 +80,28 @@ def _hand(visit: Visit, voice: Voice) -> Reply:
     if seat is None:
         raise errors.NotSeatedError
     if table.state is None:
-        return Reply(message=messages.hand_none())
-    return Reply(screen=hand(voice, seat, board_number(table)))
+        return Reply(message=messages.hand_none(), is_refusal=True)
+    if _is_window(visit, voice):
+        return Reply(peek.peek(voice, seat), alert=True)
+    return Reply(screen=hand(voice, seat, board_number(table)), link=f"{table.id}_hand")
 
 
+def _page(visit: Visit, voice: Voice, screen: Screen, name: str) -> Reply:
+    """Give a page; where it is read away from the group it says which table it is about."""
+    is_here = visit.place is not None and voice.caps.private_pages
+    shown = screen if is_here else pages.placed(voice, screen)
+    return Reply(screen=shown, link=f"{voice.table.id}_{name}")
+
+
+def _is_window(visit: Visit, voice: Voice) -> bool:
+    """Tell whether the answer can be no page but a small window only the presser sees."""
+    return visit.place is not None and not voice.caps.private_pages and voice.caps.alerts
+
+
+_WINDOWS: Final[dict[str, Callable[[Voice], str | None]]] = {
+    "last": pages.short_last_trick,
+    "score": pages.short_score,
+}
 _PLAIN: Final[dict[str, Callable[[Voice], Screen]]] = {
     "score": pages.score,
     "more": pages.more,

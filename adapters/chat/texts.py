@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
@@ -37,6 +38,14 @@ class Name:
     text: str
     number: int = 1
     """Seat from 1, shown as *Player 3* when nothing of the name can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A name behind a sign, such as the colour of a team; the sign runs with the sentence."""
+
+    sign: str
+    who: Name | Msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +100,12 @@ class Msg:
     args: tuple[tuple[str, Arg], ...] = ()
 
 
-Who = Name | Msg
+Who = Name | Msg | Marked
 """A person by name, or a computer player by the message that names it."""
-Arg = Name | Names | Card | Cards | Suit | int | Signed | Code | Duration | Choices | Msg
+Arg = Name | Marked | Names | Card | Cards | Suit | int | Signed | Code | Duration | Choices | Msg
 
+REMEMBERED: Final = 8192
+"""Sentences that a catalogue keeps ready, about 4 MB."""
 _UNITS: Final = (
     (120, 1, "count-seconds"),
     (7200, 60, "count-minutes"),
@@ -142,9 +153,14 @@ class Catalogue:
         self._bundle = FluentBundle([language.code], functions=functions, use_isolating=False)
         for source in sources:
             self._bundle.add_resource(_Digits().visit(FluentResource(source)))
+        # One card on the table is told to five readers, most of it as a moment ago.
+        self._remembered = lru_cache(REMEMBERED)(self._said)
 
     def render(self, msg: Msg) -> str:
         """Say a message, in the language of the fallback if need be."""
+        return self._remembered(msg)
+
+    def _said(self, msg: Msg) -> str:
         if self._bundle.has_message(msg.id):
             args = {name: self.argument(value) for name, value in msg.args}
             return self._format(msg.id, args)
@@ -159,8 +175,8 @@ class Catalogue:
         match arg:
             case Msg():
                 return self.render(arg)
-            case Name():
-                return self._name(arg)
+            case Name() | Marked():
+                return self._who(arg)
             case Names():
                 return self._joined([self._who(who) for who in arg.who], "list-and")
             case Choices():
@@ -182,7 +198,13 @@ class Catalogue:
                 return arg
 
     def _who(self, who: Who) -> str:
-        return self._name(who) if isinstance(who, Name) else bidi.isolate(self.render(who))
+        match who:
+            case Marked():
+                return f"{who.sign} {self._who(who.who)}"
+            case Name():
+                return self._name(who)
+            case Msg():
+                return bidi.isolate(self.render(who))
 
     def _name(self, name: Name) -> str:
         cleaned = bidi.clean_name(name.text)

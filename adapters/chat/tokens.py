@@ -36,8 +36,9 @@ VERSION: Final = "1"
 LONGEST: Final = 64
 NO_TABLE: Final = TableId("-")
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+_TABLE: Final = re.compile(r"[a-z0-9]{1,12}|-")
 _FORM: Final = re.compile(
-    r"1:([a-z0-9]{1,12}|-):(0|[1-9a-z][0-9a-z]{0,6}):([!?=+#]?[A-Za-z0-9_=.!-]{1,40})"
+    rf"1:({_TABLE.pattern}):(0|[1-9a-z][0-9a-z]{{0,6}}):([!?=+#]?[A-Za-z0-9_=.!-]{{1,40}})"
 )
 
 
@@ -68,6 +69,11 @@ class Token:
             raise BadTokenError
         table, decision, code = found.groups()
         return cls(TableId(table), int(decision, 36), code)
+
+
+def is_table(text: str) -> bool:
+    """Tell whether a text can be the name of a table, or stand where no table is meant."""
+    return _TABLE.fullmatch(text) is not None
 
 
 def ask(table: TableId, line: str, decision: int = 0) -> str:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from adapters.chat.audience import TRANSIENT, Audience
 from adapters.chat.faults import log_fault
 from adapters.chat.lane import Lane, Want
-from engine.seats import PersonId, TableId
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from adapters.chat.lane import ChatKey, Job
     from adapters.chat.memory import Memory
     from engine.runtime.ports import Clock
+    from engine.seats import TableId
     from engine.table import Table
 
 LANES_KEPT: Final = 64
@@ -40,8 +40,6 @@ class Wishes:
         """Take the ports; ``wake`` is told of each chat that is owed something more."""
         self.tables: dict[TableId, Wanted] = {}
         self.lanes: dict[ChatKey, Lane] = {}
-        self.unreachable: dict[PersonId, set[TableId]] = {}
-        """Who could not be written to, by table, until they act again."""
         self._pending: dict[TableId, set[str]] = {}
         """Keys of messages that may show something old, those under way included."""
         self._presenter = presenter
@@ -74,11 +72,7 @@ class Wishes:
         person = audience.to
         lane = self.lane(("place", table.place) if person is None else ("person", person))
         now = self._clock.now_ms()
-        if person is not None and table.id in self.unreachable.get(person, ()):
-            return
         if not lane.may_try(now):
-            if person is not None:
-                self.unreachable.setdefault(person, set()).add(table.id)
             return
         lane.put((table.id, audience.key), Want(audience, now, is_anew))
         self._pending.setdefault(table.id, set()).add(audience.key)
@@ -117,13 +111,11 @@ class Wishes:
 
     def lost(self, lane: Lane, jobs: tuple[Job, ...]) -> None:
         """Give up a chat that cannot be written to, until somebody there acts."""
-        lane.died(self._clock.now_ms())
+        if not lane.is_private:
+            lane.died(self._clock.now_ms())
         jobs += lane.give_up()
-        tables = {job[0] for job in jobs}
-        if lane.is_private and tables:
-            self.unreachable.setdefault(PersonId(lane.key[1]), set()).update(tables)
         self.done(jobs)
-        for id_ in tables:
+        for id_ in {job[0] for job in jobs}:
             # The table's own message may say now that somebody's cards wait for a press.
             if id_ in self.tables:
                 self.want(self.tables[id_].table)
@@ -136,7 +128,3 @@ class Wishes:
         del self.tables[id_]
         self._pending.pop(id_, None)
         self._memory.drop(id_)
-        for person, tables in tuple(self.unreachable.items()):
-            tables.discard(id_)
-            if not tables:
-                del self.unreachable[person]

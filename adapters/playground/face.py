@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import json
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from aiohttp import WSMsgType, web
@@ -123,7 +124,7 @@ class PlaygroundFace:
         found = self._members.get(key)
         return None if found is None else found[1]
 
-    def is_admin(self, person: Person) -> bool:
+    async def is_admin(self, person: Person, place: Place) -> bool:  # noqa: ARG002 - there is one
         """Tell whether somebody looks after the group: who was there first made it."""
         return next(iter(self._members), None) == person.external
 
@@ -168,6 +169,10 @@ class PlaygroundFace:
 
     async def _welcome(self, member: Member) -> None:
         person = await self._directory.person(PLATFORM, member.key, member.name, member.locale)
+        if not person.is_open:
+            # Everybody's private chat stands on the page from the beginning.
+            await self._directory.set_person_open(person.id, True)
+            person = replace(person, is_open=True)
         self._members[member.key] = (member, person)
         kept = {"key": member.key, "name": member.name, "locale": member.locale}
         self._journal.put(f"person:{member.key}", kept)

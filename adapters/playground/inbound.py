@@ -79,10 +79,9 @@ class Inbound:
         self, heard: Mapping[str, Any], chat: str, person: Person, place: Place | None
     ) -> Reply | None:
         idempotency = f"pg:{_text(heard, 'id')}"
-        is_admin = self._face.is_admin(person)
         if heard["type"] == "press":
             token = _text(heard, "token")
-            return await self._desk.press(Press(person, place, token, idempotency, is_admin))
+            return await self._desk.press(Press(person, place, token, idempotency))
         if heard["type"] == "language":
             whose = "language" if place is None else "group"
             text = f"/settings {whose} {_text(heard, 'language')}"
@@ -94,7 +93,7 @@ class Inbound:
         if found is None:
             return None
         name, rest = found.groups()
-        said = Command(person, place, name.lower(), rest, idempotency, is_admin)
+        said = Command(person, place, name.lower(), rest, idempotency)
         return await self._desk.command(said)
 
 

@@ -26,6 +26,8 @@ CAPABILITIES: Final = Capabilities(
     disabled_buttons=True,
     ephemeral=True,
     alerts=True,
+    private_pages=True,
+    deep_links=False,
     max_row=5,
     max_buttons=25,
     pictures=True,
@@ -58,6 +60,10 @@ class PlaygroundSurface:
         things = self._journal.things
         found = [value for key, value in things.items() if key.startswith("m:")]
         return sorted(found, key=lambda message: message["id"])
+
+    def limit_key(self, to: Person | Place) -> str:
+        """Count by chat."""
+        return GROUP if isinstance(to, Place) else f"private:{to.external}"
 
     async def send(self, to: Person | Place, screen: Screen) -> Ref:
         """Post a new message."""

@@ -25,6 +25,7 @@ TABLES: Final = Table(
     Column("opened_ms", BigInteger, nullable=False),
     Column("changed_ms", BigInteger, nullable=False),
     Index("ix_tables_status", "status"),
+    Index("ix_tables_place", "place"),
 )
 """One row a table: the head of its log."""
 
@@ -59,9 +60,11 @@ PEOPLE: Final = Table(
     Column("name", Text, nullable=False),
     Column("language", Text),
     Column("locale", Text),
+    Column("is_open", Integer, nullable=False, server_default="0"),
     UniqueConstraint("platform", "external"),
 )
 
+# No number is used twice: tables in memory may go by the number of a place that went.
 PLACES: Final = Table(
     "places",
     METADATA,
@@ -71,6 +74,7 @@ PLACES: Final = Table(
     Column("name", Text, nullable=False),
     Column("language", Text),
     UniqueConstraint("platform", "external"),
+    sqlite_autoincrement=True,
 )
 
 # Chat messages: what each should show and what it shows. Few lag, and a start asks for those alone.

@@ -10,7 +10,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import BindParameter, Executable, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    BindParameter,
+    Executable,
+    Text,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from adapters.sql.schema import IDEM, LAGS, LOG, META, PEOPLE, PLACES, SURFACES, TABLES, TIMERS
@@ -21,6 +32,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy import ColumnElement, Select, Table
 
+TOPIC: Final = "/"
+"""Stands between the id of a group and the number of a topic in it."""
 GOING: Final = tuple(status.value for status in Status if not status.is_over)
 
 
@@ -32,6 +45,13 @@ def _given(*columns: str) -> dict[str, BindParameter[Any]]:
 def _where(table: Table, *columns: str) -> list[ColumnElement[bool]]:
     """Ask for equality with parameters of the columns' names."""
     return [table.c[column] == bindparam(f"p_{column}") for column in columns]
+
+
+def _within(param: str) -> ColumnElement[bool]:
+    """Ask for a place or a topic of it."""
+    # Not LIKE: an id may hold any character. And no range: databases put text in order differently.
+    of = bindparam(param, type_=Text)
+    return func.substr(PLACES.c.external + TOPIC, 1, func.length(of) + 1) == of + TOPIC
 
 
 _TIMER: Final = ("table_id", "kind", "seat", "decision")
@@ -51,6 +71,19 @@ DROP_TIMER: Final = delete(TIMERS).where(*_where(TIMERS, *_TIMER))
 INSERT_IDEM: Final = insert(IDEM).values(_given("key", "at_ms"))
 PURGE_IDEM: Final = delete(IDEM).where(IDEM.c.at_ms < bindparam("p_before"))
 FORGET_SURFACE: Final = delete(SURFACES).where(*_where(SURFACES, "table_id", "audience"))
+REPOINT: Final = (
+    update(TABLES).where(TABLES.c.place == bindparam("p_gone")).values(place=bindparam("p_kept"))
+)
+DROP_PLACE: Final = delete(PLACES).where(*_where(PLACES, "id"))
+MOVE_PLACE: Final = (
+    update(PLACES)
+    .where(*_where(PLACES, "id"))
+    .values(
+        _given("external")
+        | {"language": func.coalesce(PLACES.c.language, bindparam("p_language", type_=Text))}
+    )
+)
+SET_PERSON_OPEN: Final = update(PEOPLE).where(*_where(PEOPLE, "id")).values(_given("is_open"))
 SET_PERSON_LANGUAGE: Final = update(PEOPLE).where(*_where(PEOPLE, "id")).values(_given("language"))
 SET_PLACE_LANGUAGE: Final = update(PLACES).where(*_where(PLACES, "id")).values(_given("language"))
 
@@ -70,6 +103,10 @@ LAGGING: Final = select(SURFACES.c.table_id).where(LAGS).distinct()
 PERSON_BY_KEY: Final = select(PEOPLE).where(*_where(PEOPLE, "platform", "external"))
 PEOPLE_BY_ID: Final = select(PEOPLE).where(PEOPLE.c.id.in_(bindparam("p_ids", expanding=True)))
 PLACE_BY_KEY: Final = select(PLACES).where(*_where(PLACES, "platform", "external"))
+PLACES_OF_EITHER: Final = select(PLACES).where(
+    *_where(PLACES, "platform"), or_(_within("p_old"), _within("p_new"))
+)
+"""Two places and the topics of both, as they are in one moment."""
 PLACES_BY_ID: Final = select(PLACES).where(PLACES.c.id.in_(bindparam("p_ids", expanding=True)))
 
 
@@ -86,7 +123,8 @@ def commands(dialect: str) -> dict[str, Command]:
     """Give what the writer does, by name, for ``sqlite`` or ``postgresql``.
 
     A transaction goes through them in this order: heads first, so that a lost race shows at once,
-    and before messages, which ask how far their table is.
+    and before messages, which ask how far their table is. A place takes over the tables of another
+    that goes, and then its id.
     """
     somebody = ("platform", "external", "name")
     found = {
@@ -111,6 +149,10 @@ def commands(dialect: str) -> dict[str, Command]:
             _upsert(dialect, PLACES, somebody[:2], _given(*somebody)),
             "platform external name",
         ),
+        "person_open": (SET_PERSON_OPEN, "is_open id"),
+        "repoint": (REPOINT, "kept gone"),
+        "drop_place": (DROP_PLACE, "id"),
+        "move_place": (MOVE_PLACE, "external language id"),
         "person_language": (SET_PERSON_LANGUAGE, "language id"),
         "place_language": (SET_PLACE_LANGUAGE, "language id"),
         "meta": (_upsert(dialect, META, ("key",), _given("key", "value")), "key value"),

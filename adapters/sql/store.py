@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from adapters.sql.directory import SqlDirectory
+from adapters.sql.moving import about_place
 from adapters.sql.reader import ALIVE, Reader
 from adapters.sql.writer import Item
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncEngine
 
     from adapters.sql.writer import Writer
     from engine.runtime.ports import Effects, Shown, Write
-    from engine.seats import TableId
+    from engine.seats import PlaceId, TableId
 
 __all__ = ["Reader", "SqlStore"]
 
@@ -36,7 +37,7 @@ class SqlStore(SqlDirectory):
         item = Item(_subjects(writes, effects), effects.idempotency)
         rows, now = item.rows, effects.now_ms
         for write in writes:
-            _append(item, write, now)
+            _append(item, write, self._kept(write.place), now)
         for table, key in effects.drop_timers:
             rows.append(("drop_timer", (table, key.kind, key.seat, key.decision)))
         for timer in effects.set_timers:
@@ -71,22 +72,23 @@ class SqlStore(SqlDirectory):
         await self._writer.write(Item(frozenset(((table, audience),)), rows=[(command, row)]))
 
 
-def _subjects(writes: Sequence[Write], effects: Effects) -> frozenset[TableId]:
-    """Give the tables that are written, by their log or by their clocks."""
+def _subjects(writes: Sequence[Write], effects: Effects) -> frozenset[Hashable]:
+    """Give the tables that are written, by their log or by their clocks, and where they open."""
     return frozenset(
         (
             *[write.table for write in writes],
+            *[about_place(write.place) for write in writes if write.seq == 0],
             *[table for table, _ in effects.drop_timers],
             *[timer.table for timer in effects.set_timers],
         )
     )
 
 
-def _append(item: Item, write: Write, now: int) -> None:
+def _append(item: Item, write: Write, place: PlaceId, now: int) -> None:
     table, seq = write.table, write.seq
     end = seq + len(write.entries)
     if seq == 0:
-        row = (table, write.place, write.game, end, write.status, now, now)
+        row = (table, place, write.game, end, write.status, now, now)
         item.rows.append(("insert_table", row))
     else:
         item.rows.append(("move_head", (end, write.status, now, table, seq)))

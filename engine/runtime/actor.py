@@ -11,6 +11,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from engine.reach import restored, severed
 from engine.runtime.commit import commit, load
 from engine.runtime.draft import Draft, successor
 from engine.runtime.ports import StaleSeqError
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from engine.errors import RuleError
     from engine.runtime.house import House
     from engine.seats import PersonId, TableId
+    from engine.table import Entry
 
 TRIES: Final = 20
 """How often a lost race for the next line of a log is run again."""
@@ -57,7 +59,14 @@ class Settle:
     """Look whether anything is left to be done, after a restart."""
 
 
-Intent = Request | Press | Ring | Settle
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The chat cannot be reached any more, or can be again."""
+
+    is_reachable: bool
+
+
+Intent = Request | Press | Ring | Settle | Reach
 
 
 class Actor:
@@ -120,10 +129,21 @@ class Actor:
         elif isinstance(intent, Press):
             return draft.press(intent.person, intent.decision, intent.code)
         elif isinstance(intent, Ring):
-            entry = await answer(self._house, draft.table, intent.alarm)
-            if entry is not None:
-                draft.add(entry.actor, entry.code)
+            self._add(draft, await answer(self._house, draft.table, intent.alarm))
+        elif isinstance(intent, Reach):
+            self._add(draft, self._reached(draft.table, intent))
         return None
+
+    def _add(self, draft: Draft, entry: Entry | None) -> None:
+        if entry is not None:
+            draft.add(entry.actor, entry.code)
+
+    def _reached(self, table: Table, intent: Reach) -> Entry | None:
+        if intent.is_reachable:
+            return restored(table)
+        now = self._house.clock.now_ms()
+        due = self._house.alarms.of(table.id)
+        return severed(table, {key: when - now for key, when in due.items()})
 
     async def _follow(self, draft: Draft) -> list[Draft]:
         """Open the next table when everybody wants a rematch."""

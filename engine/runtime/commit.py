@@ -75,6 +75,8 @@ async def commit(house: House, drafts: Sequence[Draft], key: str | None) -> None
     effects = Effects(tuple(timers), tuple(dropped), key, now)
     await house.store.append(writes, effects)
     for draft, new in zip(drafts, due, strict=True):
+        # While it was written its place may have become another.
+        draft.table = house.register.placed(draft.table)
         make_true(house, draft.table, new)
         house.listener.told(News(draft.table, tuple(draft.events)))
 

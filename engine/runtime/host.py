@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from engine import errors
 from engine.errors import BadNotationError, RuleError
 from engine.lifecycle import opening
-from engine.runtime.actor import Actor, Intent, Press, Request, Ring, Settle
+from engine.runtime.actor import Actor, Intent, Press, Reach, Request, Ring, Settle
 from engine.runtime.alarms import Alarms
 from engine.runtime.commit import commit, load
 from engine.runtime.draft import Draft
@@ -25,7 +25,7 @@ from engine.table import Status
 from engine.transcript import record_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from engine.game import AnyGame
     from engine.record import Record
@@ -104,6 +104,7 @@ class Host:
     ) -> Table:
         """Open a table; the person takes the first seat."""
         self._require_open()
+        place = self._register.kept(place)
         rules = self._house.games.get(game)
         if rules is None:
             raise errors.UnknownGameError(game)
@@ -145,6 +146,8 @@ class Host:
             known = self._register.get(table)
             if known is None or known.seat_of(person) is None:
                 self._require_room(person)
+        if name == "rematch":
+            await self._refuse_beside_another(table, person)
         try:
             return await self._post(table, Request(person, f"{name} {rest}".rstrip(), key))
         except RuleError:
@@ -162,6 +165,30 @@ class Host:
         except RuleError:
             await self._refuse_repeated(key)
             raise
+
+    async def unreachable(self, *places: PlaceId) -> None:
+        """Let the tables of places rest that cannot be reached any more; open ones close.
+
+        Clocks stand still from now on. Harmless when they rest already. Raises `StoreDownError`;
+        what was not written then goes on.
+        """
+        await self._reach(places, is_reachable=False)
+
+    async def reachable(self, *places: PlaceId) -> None:
+        """Let tables go on that rested because their place could not be reached.
+
+        Each clock goes on with what it had left, at least 20 seconds where a person is asked.
+        Harmless, and writes nothing, when there are none.
+        """
+        await self._reach(places, is_reachable=True)
+
+    async def _reach(self, places: Iterable[PlaceId], *, is_reachable: bool) -> None:
+        tables = [table.id for place in places for table in self._register.at(place)]
+        await asyncio.gather(*(self._post(id_, Reach(is_reachable)) for id_ in tables))
+
+    def moved(self, places: Mapping[PlaceId, PlaceId]) -> None:
+        """Take note of places that went, each with the one that has its tables now."""
+        self._register.move(places)
 
     async def table(self, id_: TableId) -> Table | None:
         """Give a table, also one that has ended; None = no such table."""
@@ -244,6 +271,14 @@ class Host:
     async def _refuse_repeated(self, key: str | None) -> None:
         if key is not None and await self._house.store.used(key):
             raise RepeatedError(key)
+
+    async def _refuse_beside_another(self, table: TableId, person: PersonId) -> None:
+        """Refuse a rematch to somebody who plays on in the same place: an old button."""
+        over = await self.table(table)
+        if over is None or not over.status.is_over or over.successor is not None:
+            return
+        if any(other.place == over.place for other in self.tables_of(person)):
+            raise errors.TableExistsError
 
     def _require_open(self) -> None:
         if self._closing.is_set():

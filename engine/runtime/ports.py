@@ -29,6 +29,8 @@ class Person:
     """Chosen by the person; None = not chosen."""
     locale: str | None
     """What the platform says of the client's language, None where it says nothing."""
+    is_open: bool = False
+    """Whether the private chat with the bot is known to be open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +197,17 @@ class Directory(Protocol):
 
     async def set_place_language(self, place: PlaceId, language: str) -> None:
         """Keep the language chosen for a place."""
+        ...
+
+    async def set_person_open(self, person: PersonId, is_open: bool) -> None:
+        """Keep whether the private chat of a person can be written to."""
+        ...
+
+    async def move_place(self, platform: str, old: str, new: str) -> None:
+        """Let a place go on under another id of the platform's, its topics with it.
+
+        Harmless when that was done before, or when the place is unknown.
+        """
         ...
 
 

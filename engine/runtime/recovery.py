@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from engine.deadlines import VOLATILE, alarms
+from engine.deadlines import VOLATILE, alarms, at_least
 from engine.errors import TableError
 from engine.runtime.commit import commit, load, make_true
 from engine.runtime.draft import Draft
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from engine.table import AlarmKey, Table
 
 logger = logging.getLogger(__name__)
-
-LEAST_MS: Final = 20_000
-"""What a person has at least for a decision that was open when the process went down."""
 
 
 async def recover(house: House) -> None:
@@ -53,8 +50,7 @@ async def _left(house: House, now: int) -> dict[tuple[TableId, AlarmKey], int]:
     left: dict[tuple[TableId, AlarmKey], int] = {}
     for timer in await house.store.timers():
         remaining = timer.due_ms - (now if alive is None else alive)
-        least = LEAST_MS if timer.key.kind in ("turn", "concede", "rematch") else 0
-        left[timer.table, timer.key] = max(remaining, least)
+        left[timer.table, timer.key] = at_least(timer.key.kind, remaining)
     return left
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.table import Status
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.seats import PersonId, PlaceId, TableId
     from engine.table import Table
 
@@ -20,6 +23,8 @@ class Register:
         self._tables: dict[TableId, Table] = {}
         self._places: dict[PlaceId, set[TableId]] = defaultdict(set)
         self._persons: dict[PersonId, set[TableId]] = defaultdict(set)
+        self._moved: dict[PlaceId, PlaceId] = {}
+        """Places that went, each with the one that has its tables now."""
 
     def get(self, id_: TableId) -> Table | None:
         """Give a live table."""
@@ -40,6 +45,24 @@ class Register:
         for person in table.persons:
             self._persons[person].add(table.id)
 
+    def move(self, places: Mapping[PlaceId, PlaceId]) -> None:
+        """Let the tables of places that went, now and later ones, stand where they are kept."""
+        self._moved |= places
+        for table in self.all():
+            if table.place in places:
+                self.put(self.placed(table))
+
+    def placed(self, table: Table) -> Table:
+        """Give a table that was read or opened before its place went as it is now."""
+        place = self.kept(table.place)
+        return table if place == table.place else replace(table, place=place)
+
+    def kept(self, place: PlaceId) -> PlaceId:
+        """Give the place that has the tables of a place."""
+        while place in self._moved:
+            place = self._moved[place]
+        return place
+
     def drop(self, id_: TableId) -> None:
         """Forget a table; the next intent reads it from the store."""
         old = self._tables.pop(id_, None)
@@ -50,7 +73,7 @@ class Register:
 
     def at(self, place: PlaceId) -> tuple[Table, ...]:
         """Give the live tables of a place, the one touched last first."""
-        return self._ordered(self._places.get(place, set()))
+        return self._ordered(self._places.get(self.kept(place), set()))
 
     def of(self, person: PersonId) -> tuple[Table, ...]:
         """Give the live tables where a person has a seat."""

@@ -24,6 +24,8 @@ CAPABILITIES = Capabilities(
     disabled_buttons=True,
     ephemeral=True,
     alerts=True,
+    private_pages=True,
+    deep_links=False,
     max_row=5,
     max_buttons=25,
     pictures=True,
@@ -42,6 +44,9 @@ class Chat:
     def __init__(self) -> None:
         self.is_down = False
         self.shown: list[Screen] = []
+
+    def limit_key(self, to: Person | Place) -> str:
+        return to.external
 
     async def send(self, to: Person | Place, screen: Screen) -> str:
         if self.is_down:
@@ -66,7 +71,7 @@ async def test_a_match_that_ended_just_before_a_stop_still_gets_its_end(tmp_path
     url = file_url(tmp_path / "a%41 b.db")
     async with (
         open_store(url) as store,
-        running(store, {"chat": chat}, texts, clock, SeededEntropy("e")) as house,
+        running(store, {"chat": chat}, {}, texts, clock, SeededEntropy("e")) as house,
     ):
         ana = await store.person("chat", "1", "Ana", "en")
         place = await store.place("chat", "g", "Group")
@@ -84,7 +89,7 @@ async def test_a_match_that_ended_just_before_a_stop_still_gets_its_end(tmp_path
     chat.shown.clear()
     async with (
         open_store(url) as store,
-        running(store, {"chat": chat}, texts, clock, SeededEntropy("e")) as house,
+        running(store, {"chat": chat}, {}, texts, clock, SeededEntropy("e")) as house,
     ):
         assert house.host.live_tables() == ()
         await house.outbox.settled()

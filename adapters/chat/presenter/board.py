@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from adapters.chat import messages
+from adapters.chat.presenter import closed
 from adapters.chat.presenter.ending import closing_line, result_board
 from adapters.chat.presenter.lobby import SEAL_SHOWN
-from adapters.chat.presenter.notes import note_lines
+from adapters.chat.presenter.notes import note_lines, resting
 from adapters.chat.presenter.scene import table_picture
 from adapters.chat.screen import Button, Style, Tone
 from engine.deadlines import PAUSE_SECONDS
@@ -48,8 +49,11 @@ def board(voice: Voice, number: int) -> Screen:
         head = voice.line(messages.deal_number(n=number), "🂠", Tone.STRONG)
         screen = voice.screen([head, *note_lines(voice), closing_line(voice)], urgent=True)
     else:
-        lines = [*_draw(voice), *note_lines(voice), *_facts(voice, view), *_turn(voice, view)]
-        screen = voice.screen(lines, _rows(voice))
+        lines = [*_draw(voice), *note_lines(voice), *closed.question_lines(voice)]
+        lines += [*_facts(voice, view), *_turn(voice, view), *closed.how_lines(voice)]
+        screen = voice.screen(lines, [*closed.question_rows(voice), *_rows(voice)])
+    if not voice.caps.pictures:
+        return screen
     return replace(screen, picture=table_picture(voice, view, _spoken(voice, view)))
 
 
@@ -100,9 +104,9 @@ def _facts(voice: Voice, view: View) -> Iterator[Line]:
         yield voice.dotted(*named)
     ours, theirs = view.tricks[0], view.tricks[1]
     a, b = view.scores[0], view.scores[1]
-    score = [messages.table_match(a=a, b=b, n=view.target)]
+    score = [voice.match(a, b, view.target)]
     if view.trump is not None:
-        score.insert(0, messages.play_score(a=ours, b=theirs))
+        score.insert(0, voice.tricks(ours, theirs))
     yield voice.quiet(*score)
     opened = voice.table.opened
     if opened is not None:
@@ -117,8 +121,7 @@ def _facts(voice: Voice, view: View) -> Iterator[Line]:
 def _turn(voice: Voice, view: View) -> Iterator[Line]:
     table = voice.table
     if table.status is Status.SUSPENDED:
-        said = messages.rest_nobody() if table.persons else messages.rest_empty()
-        yield voice.line(said, "💤", Tone.STRONG)
+        yield voice.line(resting(table), "💤", Tone.STRONG)
         return
     if table.pausing:
         if table.history and isinstance(table.history[-1], RedealAsked):
@@ -147,8 +150,14 @@ def _rows(voice: Voice) -> Iterator[list[Button]]:
     if table.pausing:
         yield [voice.ask(messages.btn_next_deal(), "next", "▶️", Style.GO, table.pause_began)]
         return
-    yield [
-        voice.page(messages.btn_my_hand(), "hand", "🂠"),
+    yield from closed.move_rows(voice)
+    hand = voice.page(messages.btn_my_hand(), "hand", "🂠")
+    rest = [
         voice.page(messages.btn_last_trick(), "last", "📜"),
         voice.page(messages.btn_more(), "more", "⋯"),
     ]
+    if voice.closed() and voice.caps.deep_links:
+        yield [hand, voice.open_hand()]
+        yield rest
+    else:
+        yield [hand, *rest]

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from adapters.chat import messages, wording
+from adapters.chat.presenter import closed
 from adapters.chat.presenter.lobby import SEAL_SHOWN
-from adapters.chat.presenter.notes import note_lines
+from adapters.chat.presenter.notes import note_lines, resting
 from adapters.chat.presenter.scene import match_picture, result_picture
 from adapters.chat.screen import Button, Style, Tone
 from engine.deadlines import PAUSE_SECONDS
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line, Screen
+    from adapters.chat.texts import Msg
     from engine.events import DealScored
 
 
@@ -28,14 +30,15 @@ def result_board(voice: Voice, result: DealScored, *, is_newest: bool) -> Screen
     lines = [*_result(voice, result)]
     rows: list[list[Button]] = []
     if is_newest and not table.status.is_over:
-        lines += [*_office(voice, result), *note_lines(voice), *_ahead(voice)]
-        rows = [*_rows(voice)]
+        lines += [*_office(voice, result), *note_lines(voice), *closed.question_lines(voice)]
+        lines += _ahead(voice)
+        rows = [*closed.question_rows(voice), *_rows(voice)]
     elif is_newest:
         lines += _key(voice)
         if not _is_won(voice):
             lines.append(closing_line(voice))
     screen = voice.screen(lines, rows, urgent=True)
-    return replace(screen, picture=result_picture(voice, result))
+    return replace(screen, picture=result_picture(voice, result)) if voice.caps.pictures else screen
 
 
 def closing_line(voice: Voice) -> Line:
@@ -61,9 +64,7 @@ def match_end(voice: Voice) -> Screen:
     if table.conceded_to:
         # The score stands as it was, and may well be in favour of those who gave up.
         lines.append(closing_line(voice))
-        lines.append(
-            voice.quiet(messages.end_match(a=view.scores[0], b=view.scores[1], n=view.target))
-        )
+        lines.append(voice.quiet(_score(voice, view.scores)))
     else:
         lines.append(voice.line(said, "🏆", Tone.STRONG))
     if table.results:
@@ -79,7 +80,9 @@ def match_end(voice: Voice) -> Screen:
         rows[0].insert(0, voice.ask(messages.btn_rematch(), "rematch", "🔁", Style.GO))
     rows[0].append(voice.page(messages.btn_verify(), "verify", "🔏"))
     screen = voice.screen(lines, rows, urgent=True)
-    return replace(screen, picture=match_picture(voice, view, said) if _is_won(voice) else None)
+    if not voice.caps.pictures or not _is_won(voice):
+        return screen
+    return replace(screen, picture=match_picture(voice, view, said))
 
 
 def _is_won(voice: Voice) -> bool:
@@ -94,8 +97,12 @@ def _result(voice: Voice, result: DealScored) -> Iterator[Line]:
     said = messages.end_deal(n=result.number, team=team, a=a, b=b)
     yield voice.line(said, "🏁", Tone.STRONG)
     yield voice.line(wording.deal_won(result.kind, team, result.points[side]))
-    a, b = result.scores
-    yield voice.quiet(messages.end_match(a=a, b=b, n=voice.table.view(None).target))
+    yield voice.quiet(_score(voice, result.scores))
+
+
+def _score(voice: Voice, scores: tuple[int, ...]) -> Msg:
+    say = messages.end_match_teams if voice.is_dotted else messages.end_match
+    return say(a=scores[0], b=scores[1], n=voice.table.view(None).target)
 
 
 def _office(voice: Voice, result: DealScored) -> Iterator[Line]:
@@ -114,8 +121,7 @@ def _ahead(voice: Voice) -> Iterator[Line]:
     if table.commitment is not None:
         yield voice.quiet(messages.fair_sealed(code=table.commitment[:SEAL_SHOWN]))
     if table.status is Status.SUSPENDED:
-        said = messages.rest_nobody() if table.persons else messages.rest_empty()
-        yield voice.line(said, "💤", Tone.STRONG)
+        yield voice.line(resting(table), "💤", Tone.STRONG)
     else:
         yield voice.line(messages.end_next(seconds=int(PAUSE_SECONDS)), "⏳")
 

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from adapters.chat import bidi, messages, tokens, wording
 from adapters.chat.presenter.board import board_number
 from adapters.chat.presenter.ending import closing_line
+from adapters.chat.presenter.notes import resting
 from adapters.chat.presenter.scene import hand_picture
 from adapters.chat.screen import Button, Span, Style, Tone
 from engine.moves import AskRedeal, NameTrump, Play
+from engine.reach import UNREACHABLE
 from engine.table import Status
 
 if TYPE_CHECKING:
@@ -37,18 +39,27 @@ def hand(voice: Voice, seat: Seat, number: int) -> Screen:
     lines = [*_head(voice, view, seat), *_state(voice, view, seat)]
     rows = [*_moves(voice, view, seat), *_controls(voice, view, seat)]
     screen = voice.screen(lines, rows, attention=is_to_act)
-    return replace(screen, picture=hand_picture(voice, view) if view.hand else None)
+    if not voice.caps.pictures or not view.hand:
+        return screen
+    return replace(screen, picture=hand_picture(voice, view))
 
 
 def _onward(voice: Voice) -> list[Button]:
     """Let whoever sits in the private chat go on from there."""
     table = voice.table
     if table.status is Status.SUSPENDED:
-        return [voice.ask(messages.btn_continue(), "continue", "▶️", Style.GO)]
+        return _wake(voice)
     if table.status is Status.PLAYING and table.pausing:
         at = table.pause_began
         return [voice.ask(messages.btn_next_deal(), "next", "▶️", Style.GO, at)]
     return []
+
+
+def _wake(voice: Voice) -> list[Button]:
+    """Let the table go on; while its group is out of reach nobody can make it."""
+    if voice.table.reason == UNREACHABLE:
+        return []
+    return [voice.ask(messages.btn_continue(), "continue", "▶️", Style.GO)]
 
 
 def _past(voice: Voice, number: int) -> list[Line]:
@@ -59,8 +70,11 @@ def _past(voice: Voice, number: int) -> list[Line]:
         team = voice.team(result.winners)
         a, b = result.tricks[side], result.tricks[1 - side]
         lines = [voice.line(messages.end_deal(n=number, team=team, a=a, b=b), "🏁")]
+    is_newest = number == board_number(voice.table)
+    if is_newest and voice.table.status is Status.SUSPENDED:
+        lines.append(voice.line(resting(voice.table), "💤", Tone.STRONG))
     is_cut_short = voice.table.status is Status.CLOSED or bool(voice.table.conceded_to)
-    if is_cut_short and number == board_number(voice.table):
+    if is_cut_short and is_newest:
         lines.append(closing_line(voice))
     return lines
 
@@ -68,7 +82,7 @@ def _past(voice: Voice, number: int) -> list[Line]:
 def _head(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
     table = voice.table
     if table.status is Status.SUSPENDED:
-        yield voice.line(messages.rest_nobody(), "💤", Tone.STRONG)
+        yield voice.line(resting(table), "💤", Tone.STRONG)
         return
     if table.chair(seat).away:
         yield voice.line(messages.sub_you(), "💤", Tone.STRONG)
@@ -115,8 +129,8 @@ def _state(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
     facts: list[Msg] = []
     if view.trump is not None:
         facts.append(messages.table_trump(suit=view.trump))
-        facts.append(messages.play_score(a=view.tricks[0], b=view.tricks[1]))
-    facts.append(messages.table_match(a=view.scores[0], b=view.scores[1], n=view.target))
+        facts.append(voice.tricks(view.tricks[0], view.tricks[1]))
+    facts.append(voice.match(view.scores[0], view.scores[1], view.target))
     yield voice.quiet(*facts)
     told: list[Msg] = []
     partner = voice.table.partner_of(seat)
@@ -183,7 +197,7 @@ def _token(voice: Voice, decision: int, move: Move) -> str:
 def _controls(voice: Voice, view: View, seat: Seat) -> Iterator[list[Button]]:
     table = voice.table
     if table.status is Status.SUSPENDED:
-        yield [voice.ask(messages.btn_continue(), "continue", "▶️", Style.GO)]
+        yield _wake(voice)
         return
     if table.chair(seat).away:
         yield [voice.ask(messages.btn_back_again(), "back", "🙋", Style.GO)]

@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages, wording
+from adapters.chat.presenter.voice import TEAM_DOTS
 from adapters.chat.screen import Style, Tone
 from engine.seats import Seat
 from engine.table import Status
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from adapters.chat.screen import Line, Screen
     from adapters.chat.texts import Msg
 
-TEAM_DOTS: Final = ("🔵", "🟠")
 SEAL_SHOWN: Final = 12
 """Hex digits of a seal that a line shows; `/verify` tells the whole."""
 
@@ -34,6 +34,7 @@ def lobby(voice: Voice) -> Screen:
     lines = [*_head(voice), *_seats(voice)]
     if table.game.partners:
         lines.append(voice.quiet(messages.lobby_partners()))
+    lines += _to_open(voice)
     needed = min(table.game.seats) - (len(table.chairs) - free)
     if needed > 0:
         lines.append(voice.line(messages.lobby_missing(n_players=needed), "⏳"))
@@ -53,6 +54,9 @@ def lobby(voice: Voice) -> Screen:
     third = [
         voice.ask(messages.btn_start(), "start", "▶️", Style.GO if needed <= 0 else Style.PLAIN)
     ]
+    # The link seats its person too, where a seat is free.
+    if voice.caps.deep_links and (free or voice.closed()):
+        third.append(voice.open_hand())
     return voice.screen(lines, [first, second, third])
 
 
@@ -96,12 +100,20 @@ def _seats(voice: Voice) -> Iterator[Line]:
         if chair is None:
             said = messages.lobby_seat_free(n=number)
         elif chair.person is None:
-            said = messages.lobby_seat_bot(n=number, name=voice.seat(Seat(index)))
+            said = messages.lobby_seat_bot(n=number, name=voice.plain(Seat(index)))
         elif chair.person == table.host:
-            said = messages.lobby_seat_host(n=number, name=voice.seat(Seat(index)))
+            said = messages.lobby_seat_host(n=number, name=voice.plain(Seat(index)))
         else:
-            said = messages.lobby_seat(n=number, name=voice.seat(Seat(index)))
+            said = messages.lobby_seat(n=number, name=voice.plain(Seat(index)))
         yield voice.line(said, icon)
+
+
+def _to_open(voice: Voice) -> Iterator[Line]:
+    """Ask those to open the private chat who have not done so."""
+    if voice.closed() and voice.caps.deep_links:
+        names = [voice.plain(seat) for seat in voice.closed()]
+        said = messages.lobby_open_once(names=names, button=messages.btn_open_hand())
+        yield voice.line(said, "💬")
 
 
 def _closed(reason: str) -> Msg:

@@ -1,4 +1,4 @@
-"""Lines about what just happened round a table, and questions that are open."""
+"""Lines about what just happened round a table, and the vote that is open."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from adapters.chat import messages
 from engine.moves import Play, parse_move
+from engine.reach import UNREACHABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,21 +14,26 @@ if TYPE_CHECKING:
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line
     from adapters.chat.texts import Msg
-    from engine.table import Note
+    from engine.table import Note, Table
 
 
 def note_lines(voice: Voice) -> Iterator[Line]:
-    """Tell the last thing that happened, and who wants to stop or to concede."""
+    """Tell the last thing that happened, and who wants to stop."""
     table = voice.table
     if table.note is not None:
         yield from _note(voice, table.note)
-    if table.concede is not None:
-        yield voice.line(messages.sub_concede(name=voice.seat(table.concede)), "🏳️")
     if table.stop_votes and not table.status.is_over:
         asker = min(table.stop_votes)
         votes, seated = len(table.stop_votes), len(table.persons)
         said = messages.sub_stop_vote(name=voice.person(asker), n=votes, m=seated)
         yield voice.line(said, "🗳️")
+
+
+def resting(table: Table) -> Msg:
+    """Say why no clock of a table runs."""
+    if table.reason == UNREACHABLE:
+        return messages.rest_severed()
+    return messages.rest_nobody() if table.persons else messages.rest_empty()
 
 
 def _note(voice: Voice, note: Note) -> Iterator[Line]:
@@ -43,6 +49,8 @@ def _note(voice: Voice, note: Note) -> Iterator[Line]:
             yield voice.line(messages.sub_back(name=name), "🙋")
         case "refused":
             yield voice.line(messages.concede_no(), "🏳️")
+        case "reachable":
+            yield voice.line(messages.rest_unreachable(), "🔌")
         case "rules":
             yield voice.line(messages.restart_rules(), "🔧")
         case "standin" | "away":

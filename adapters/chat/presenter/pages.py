@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages, tokens, wording
 from adapters.chat.commands import COMMANDS
+from adapters.chat.presenter.peek import fitting
 from adapters.chat.screen import Button, Screen, Span, Style, Tone
 from engine.errors import BadOptionError
 from engine.events import TrickTaken
@@ -15,7 +17,7 @@ from engine.record import Verdict
 from engine.table import Status
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line
@@ -24,7 +26,9 @@ if TYPE_CHECKING:
     from engine.game import AnyGame
     from engine.options import Options, Spec, Value
     from engine.record import Checked
-    from engine.runtime.ports import Person
+    from engine.runtime.ports import Person, Place
+
+LANGUAGES_A_ROW: Final = 2
 
 
 class Pages:
@@ -44,9 +48,10 @@ class Pages:
         rtl = self._texts.language(self._language).rtl
         return Screen(self._language, rtl, tuple(lines), tuple(tuple(row) for row in rows if row))
 
-    def button(self, label: Msg, token: str, style: Style = Style.PLAIN) -> Button:
+    def button(self, label: Msg, token: str, style: Style = Style.PLAIN, icon: str = "") -> Button:
         """Make a button."""
-        return Button(self._texts.render(label, self._language), token, style)
+        said = self._texts.render(label, self._language)
+        return Button(f"{icon} {said}" if icon else said, token, style)
 
     def help(self, games: Iterable[str]) -> Screen:
         """Tell how to play, on one screen."""
@@ -64,7 +69,7 @@ class Pages:
             about = wording.command_about(spec.name, dealt)
             said = messages.help_command(command=f"/{spec.name}", about=about)
             lines.append(self.line(said, tone=Tone.QUIET))
-        return self.screen(lines)
+        return self.screen(lines, [[self._to_own_settings(messages.btn_settings())]])
 
     def games(self, games: Iterable[str], *, is_asked: bool) -> Screen:
         """Show the games that can be dealt, one button each."""
@@ -88,28 +93,57 @@ class Pages:
         lines += [self.line(said, tone=Tone.QUIET) for said in chosen]
         return self.screen(lines)
 
-    def settings(self, person: Person, *, auto: bool | None) -> Screen:
-        """Show somebody's own settings; ``auto`` is None away from a table."""
+    def settings(self, person: Person, *, auto: bool | None, place: Place | None = None) -> Screen:
+        """Show somebody's own settings, and the way to those of a group.
+
+        ``auto`` is None away from a table, ``place`` outside a group.
+        """
         current = self._texts.language(self._language)
         lines = [
             self.line(messages.set_title(), "⚙️", Tone.STRONG),
             self.line(messages.set_language_line(language=current.name)),
         ]
-        buttons = [
-            Button(
-                language.name,
-                tokens.setting(f"language {language.code}"),
-                Style.GO if language.code == person.language else Style.PLAIN,
-            )
-            for language in self._texts.languages
-        ]
-        rows = [buttons]
+        rows = self._languages("language", "", person.language)
         if auto is not None:
             value = messages.value_on() if auto else messages.value_off()
             lines.append(self.line(messages.set_auto_line(value=value)))
             token = tokens.setting(f"auto {'off' if auto else 'on'}")
             rows.append([self.button(messages.opt_auto_single(), token)])
+        if place is not None:
+            to_group = tokens.page(tokens.NO_TABLE, f"group.{place.id}")
+            rows.append([self.button(messages.btn_group_settings(), to_group, icon="👥")])
         return self.screen(lines, rows)
+
+    def group_settings(self, place: Place) -> Screen:
+        """Show what is set for a group; each button says for which."""
+        said = messages.set_group_language_open()
+        if place.language is not None:
+            name = self._texts.language(place.language).name
+            said = messages.set_group_language_line(language=name)
+        lines = [
+            self.line(messages.set_group_title(group=place.name), "⚙️", Tone.STRONG),
+            self.line(said),
+            self.line(messages.set_group_who(), tone=Tone.QUIET),
+        ]
+        rows = self._languages("group", f" {place.id}", place.language)
+        return self.screen(lines, [*rows, [self._to_own_settings(messages.btn_my_settings())]])
+
+    def _languages(self, whose: str, whom: str, chosen: str | None) -> list[list[Button]]:
+        """Offer the languages, a few in a row."""
+        buttons = [
+            Button(
+                language.name,
+                tokens.setting(f"{whose} {language.code}{whom}"),
+                Style.GO if language.code == chosen else Style.PLAIN,
+            )
+            for language in self._texts.languages
+        ]
+        return [
+            buttons[at : at + LANGUAGES_A_ROW] for at in range(0, len(buttons), LANGUAGES_A_ROW)
+        ]
+
+    def _to_own_settings(self, label: Msg) -> Button:
+        return self.button(label, tokens.page(tokens.NO_TABLE, "settings"), icon="⚙️")
 
     def question(self, said: Msg, yes: str) -> Screen:
         """Ask before something that cannot be taken back."""
@@ -168,7 +202,13 @@ def more(voice: Voice) -> Screen:
                 voice.page(messages.btn_rules(), "rules", "📖"),
                 voice.page(messages.btn_options(), "options", "⚙️"),
             ],
-            [voice.page(messages.btn_verify(), "verify", "🔏")],
+            [
+                voice.page(messages.btn_verify(), "verify", "🔏"),
+                Button(
+                    f"⚙️ {voice.say(messages.btn_settings())}",
+                    tokens.page(tokens.NO_TABLE, "settings"),
+                ),
+            ],
             [
                 voice.page(messages.btn_concede(), "concede", "🏳️"),
                 voice.page(messages.btn_leave(), "leave", "🚪"),
@@ -194,12 +234,28 @@ def score(voice: Voice) -> Screen:
         else:
             said = messages.score_line_tagged(n=result.number, team=team, n_points=points, tag=tag)
         lines.append(voice.line(said))
-    if table.state is not None:
-        view = table.view(None)
-        for side, points in enumerate(view.scores):
-            said = messages.score_total(team=voice.team(view.sides[side]), n=points)
-            lines.append(voice.line(said, tone=Tone.STRONG))
-    return voice.screen(lines)
+    return voice.screen([*lines, *_totals(voice)])
+
+
+def short_score(voice: Voice) -> str | None:
+    """Tell the score in a small window: as much of it as there is room for."""
+    if voice.table.state is None:
+        return None
+    view = voice.table.view(None)
+    forms = [score(voice).lines, tuple(_totals(voice))]
+    if len(view.scores) == 2:
+        a, b = view.scores
+        forms.append((voice.line(voice.match(a, b, view.target)),))
+    return fitting(voice, forms)
+
+
+def _totals(voice: Voice) -> Iterator[Line]:
+    if voice.table.state is None:
+        return
+    view = voice.table.view(None)
+    for side, points in enumerate(view.scores):
+        said = messages.score_total(team=voice.team(view.sides[side]), n=points)
+        yield voice.line(said, tone=Tone.STRONG)
 
 
 def last_trick(voice: Voice) -> Msg | Screen:
@@ -211,6 +267,18 @@ def last_trick(voice: Voice) -> Msg | Screen:
     for seat, card in view.last_trick:
         lines.append(voice.line(messages.table_card(name=voice.seat(seat), card=card)))
     return voice.screen(lines)
+
+
+def short_last_trick(voice: Voice) -> str | None:
+    """Tell the last finished trick in a small window; None = there is none, or no room."""
+    shown = last_trick(voice)
+    taker = None if voice.table.state is None else voice.table.view(None).last_taker
+    if not isinstance(shown, Screen) or taker is None:
+        return None
+    view = voice.table.view(None)
+    cards, name = [card for _, card in view.last_trick], voice.seat(taker)
+    short = messages.tricks_line(n=sum(view.tricks), cards_in_order=cards, name=name)
+    return fitting(voice, (shown.lines, [voice.line(short)]))
 
 
 def tricks(voice: Voice, history: Iterable[Event]) -> Screen:
@@ -226,6 +294,13 @@ def tricks(voice: Voice, history: Iterable[Event]) -> Screen:
         said = messages.tricks_line(n=number, cards_in_order=cards, name=name)
         lines.append(voice.line(said))
     return voice.screen(lines)
+
+
+def placed(voice: Voice, screen: Screen) -> Screen:
+    """Name the table on a page that is read away from its group."""
+    game = wording.game_name(voice.table.game.key)
+    said = voice.quiet(messages.private_title(game=game, group=voice.place.name))
+    return replace(screen, lines=(*screen.lines[:1], said, *screen.lines[1:]))
 
 
 def check(voice: Voice, deal: int, checked: Iterable[Checked]) -> Screen:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from adapters.chat import messages
 from adapters.chat.audience import Audience
 from adapters.chat.languages import pick_language
 from adapters.chat.presenter.board import board, board_number
@@ -41,6 +42,11 @@ class TablePresenter:
         # The message before is listed once more, so that it surely gets its last edit.
         for deal in range(max(1, number - 1), number + 1):
             listed += [Audience(f"hand:{person}:{deal}", person) for person in table.persons]
+            # Whoever has left keeps no buttons.
+            listed += [
+                Audience(f"hand:{person}:{deal}", person, only_if_shown=True)
+                for person in _leavers(table)
+            ]
             listed.append(Audience(f"board:{deal}", None))
         listed += [
             Audience(f"nudge:{seat}:{decision}", None, transient=True)
@@ -77,7 +83,15 @@ class TablePresenter:
             return nudge(voice, Seat(int(seat))) if is_open else None
         person, _, number = rest.partition(":")
         own = table.seat_of(PersonId(int(person)))
-        return None if own is None else hand(voice, own, int(number))
+        if own is None:
+            return voice.screen([voice.line(messages.sub_you_left(), "🚪")])
+        return hand(voice, own, int(number))
+
+
+def _leavers(table: Table) -> tuple[PersonId, ...]:
+    """Give who has left a seat that nobody else has taken."""
+    left = [None if chair is None else chair.left for chair in table.chairs]
+    return tuple(one for one in left if one is not None and table.seat_of(one) is None)
 
 
 def place_language(place: Place, host: Person | None) -> str:

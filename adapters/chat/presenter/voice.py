@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages, tokens, wording
 from adapters.chat.screen import Button, Line, Screen, Span, Style, Tone
-from adapters.chat.texts import Name
+from adapters.chat.texts import Marked, Name
 from engine.seats import PersonId, Seat
 
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from adapters.chat.texts import Msg, Texts, Who
     from engine.runtime.ports import Person, Place
     from engine.table import Table
+
+TEAM_DOTS: Final = ("🔵", "🟠")
+"""The colours of the teams, as the pictures show them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +39,18 @@ class Voice:
         """Tell the direction of the language."""
         return self.texts.language(self.language).rtl
 
+    @property
+    def is_dotted(self) -> bool:
+        """Tell whether names and figures carry the colours of teams that no picture shows."""
+        return self.table.game.partners and not self.caps.pictures
+
     def seat(self, seat: Seat) -> Who:
-        """Name whoever sits somewhere."""
+        """Name whoever sits somewhere, with the team's colour where no picture shows it."""
+        who = self.plain(seat)
+        return Marked(TEAM_DOTS[seat % 2], who) if self.is_dotted else who
+
+    def plain(self, seat: Seat) -> Name | Msg:
+        """Name whoever sits somewhere and nothing else."""
         chair = self.table.chairs[seat]
         if chair is None:
             return messages.lobby_free()
@@ -45,7 +58,7 @@ class Voice:
             return self.person(chair.person, seat)
         return computer(self.table, seat)
 
-    def person(self, person: PersonId, seat: Seat | None = None) -> Who:
+    def person(self, person: PersonId, seat: Seat | None = None) -> Name:
         """Name a person."""
         known = self.people.get(person)
         if seat is None:
@@ -53,12 +66,23 @@ class Voice:
         return Name("" if known is None else known.name, number=(seat or 0) + 1)
 
     def team(self, seats: Iterable[Seat]) -> tuple[Who, ...]:
-        """Name several."""
-        return tuple(self.seat(seat) for seat in seats)
+        """Name a team; its colour stands once, before the first."""
+        first, *others = seats
+        return (self.seat(first), *(self.plain(seat) for seat in others))
+
+    def closed(self) -> tuple[Seat, ...]:
+        """Give the seats whose people can be shown nothing but a small window.
+
+        Their private chat is not open, and the platform knows no message for one alone.
+        """
+        if self.caps.ephemeral:
+            return ()
+        seats = (self.table.seat_of(person) for person in self.table.persons)
+        return tuple(seat for seat in seats if seat is not None and not self._is_open(seat))
 
     def bare(self, seat: Seat) -> str:
         """Give a name as it goes into a picture, which cleans and isolates it by itself."""
-        who = self.seat(seat)
+        who = self.plain(seat)
         return who.text if isinstance(who, Name) else self.say(who)
 
     def say(self, msg: Msg) -> str:
@@ -97,6 +121,21 @@ class Voice:
         """Make a button that opens a private page."""
         return Button(self._label(label, icon), tokens.page(self.table.id, name))
 
+    def open_hand(self) -> Button:
+        """Make the button that opens the private chat, where the hand then lies."""
+        return Button(self._label(messages.btn_open_hand(), "🔑"), opens=self.table.id)
+
+    def tricks(self, a: int, b: int) -> Msg:
+        """Tell the tricks of both sides."""
+        return (
+            messages.play_score_teams(a=a, b=b) if self.is_dotted else messages.play_score(a=a, b=b)
+        )
+
+    def match(self, a: int, b: int, n: int) -> Msg:
+        """Tell the score of a match that goes to ``n``."""
+        say = messages.table_match_teams if self.is_dotted else messages.table_match
+        return say(a=a, b=b, n=n)
+
     def screen(
         self,
         lines: Iterable[Line],
@@ -115,6 +154,11 @@ class Voice:
             urgent=urgent,
             attention=attention,
         )
+
+    def _is_open(self, seat: Seat) -> bool:
+        person = self.table.chair(seat).person
+        known = None if person is None else self.people.get(person)
+        return known is not None and known.is_open
 
     def _label(self, label: Msg, icon: str) -> str:
         return f"{icon} {self.say(label)}" if icon else self.say(label)

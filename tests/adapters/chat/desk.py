@@ -38,6 +38,7 @@ class MemoryDirectory:
     def __init__(self) -> None:
         self.known = dict(PEOPLE)
         self.spots = {PLACE.id: PLACE}
+        self.opened: list[tuple[PersonId, bool]] = []
 
     async def person(self, platform: str, external: str, name: str, locale: str | None) -> Person:
         raise NotImplementedError
@@ -50,6 +51,13 @@ class MemoryDirectory:
 
     async def places(self, ids: Sequence[PlaceId]) -> dict[PlaceId, Place]:
         return {id_: self.spots[id_] for id_ in ids if id_ in self.spots}
+
+    async def set_person_open(self, person: PersonId, is_open: bool) -> None:
+        self.opened.append((person, is_open))
+        self.known[person] = replace(self.known[person], is_open=is_open)
+
+    async def move_place(self, platform: str, old: str, new: str) -> None:
+        raise NotImplementedError
 
     async def set_person_language(self, person: PersonId, language: str) -> None:
         self.known[person] = replace(self.known[person], language=language)
@@ -65,7 +73,7 @@ class Watcher:
     news: list[News] = field(default_factory=list)
     reposted: list[TableId] = field(default_factory=list)
     refreshed: list[TableId] = field(default_factory=list)
-    reachable: list[PersonId] = field(default_factory=list)
+    hands: list[tuple[TableId, PersonId]] = field(default_factory=list)
 
     def told(self, news: News) -> None:
         self.news.append(news)
@@ -76,8 +84,20 @@ class Watcher:
     def refresh(self, table: Table) -> None:
         self.refreshed.append(table.id)
 
-    def reached(self, person: PersonId, *, is_open: bool = False) -> None:
-        self.reachable.append(person)
+    def repost_hand(self, table: Table, person: PersonId) -> None:
+        self.hands.append((table.id, person))
+
+
+class MemoryRights:
+    """Who administers the group, changed at will."""
+
+    def __init__(self) -> None:
+        self.admins: set[PersonId] = set()
+        self.asked: list[tuple[PersonId, PlaceId]] = []
+
+    async def is_admin(self, person: Person, place: Place) -> bool:
+        self.asked.append((person.id, place.id))
+        return person.id in self.admins
 
 
 class ManyTables(FixedEntropy):
@@ -100,7 +120,11 @@ class Chat:
         self.seen = seen
         self.directory = MemoryDirectory()
         self.place = PLACE
-        self.counter = Counter(host, self.directory, TEXTS, seen, {"telegram": DISCORD})
+        self.rights = MemoryRights()
+        self.caps = {"telegram": DISCORD}
+        self.counter = Counter(
+            host, self.directory, TEXTS, seen, self.caps, {"telegram": self.rights}
+        )
         self.desk = FrontDesk(self.counter, TEXTS, clock)
         self._count = 0
 
@@ -110,7 +134,6 @@ class Chat:
         text: str,
         *,
         private: bool = False,
-        admin: bool = False,
         key: str = "",
     ) -> Reply:
         """Type a command; each comes long enough after the one before."""
@@ -118,7 +141,7 @@ class Chat:
         name, _, rest = text.removeprefix("/").partition(" ")
         place = None if private else self.directory.spots[PLACE.id]
         who = self.directory.known[person]
-        return await self.desk.command(Command(who, place, name, rest, key or self._key(), admin))
+        return await self.desk.command(Command(who, place, name, rest, key or self._key()))
 
     async def press(
         self,
@@ -126,13 +149,12 @@ class Chat:
         token: str,
         *,
         private: bool = False,
-        admin: bool = False,
         key: str = "",
     ) -> Reply:
         """Press a button."""
         place = None if private else self.directory.spots[PLACE.id]
         who = self.directory.known[person]
-        return await self.desk.press(Press(who, place, token, key or self._key(), admin))
+        return await self.desk.press(Press(who, place, token, key or self._key()))
 
     async def table(self, name: str = "t1") -> Table:
         """Give a table as it is now."""

@@ -13,6 +13,7 @@ from adapters.chat.outbox import Outbox
 from adapters.chat.screen import Screen, Span
 from adapters.chat.surface import MessageGoneError
 from engine.runtime.ports import News, Person, Place, Shown, StoreDownError
+from engine.seats import PlaceId
 from tests.adapters.chat.tables import PEOPLE, PLACE, TELEGRAM
 from tests.clocks import ManualClock
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from adapters.chat.audience import Presenter
     from adapters.chat.surface import Capabilities
-    from engine.seats import PersonId, PlaceId, TableId
+    from engine.seats import PersonId, TableId
     from engine.table import Table
 
 
@@ -50,6 +51,9 @@ class Face:
         self.slow: asyncio.Event | None = None
         self._clock = clock
         self._count = 0
+
+    def limit_key(self, to: Person | Place) -> str:
+        return to.external.partition("/")[0]
 
     async def send(self, to: Person | Place, screen: Screen) -> str:
         self._count += 1
@@ -116,11 +120,15 @@ class Rows:
 class Folk:
     """A directory with the people of the tables, and as many places as are asked for."""
 
+    def __init__(self) -> None:
+        self.known = dict(PEOPLE)
+        self.spots: dict[PlaceId, Place] = {}
+
     async def people(self, ids: Sequence[PersonId]) -> Mapping[PersonId, Person]:
-        return {id_: PEOPLE[id_] for id_ in ids if id_ in PEOPLE}
+        return {id_: self.known[id_] for id_ in ids if id_ in self.known}
 
     async def places(self, ids: Sequence[PlaceId]) -> Mapping[PlaceId, Place]:
-        return {id_: place_of(id_) for id_ in ids}
+        return {id_: self.spots.get(id_, place_of(id_)) for id_ in ids}
 
     async def person(self, platform: str, external: str, name: str, locale: str | None) -> Person:
         raise NotImplementedError
@@ -133,6 +141,15 @@ class Folk:
 
     async def set_place_language(self, place: PlaceId, language: str) -> None:
         raise NotImplementedError
+
+    async def set_person_open(self, person: PersonId, is_open: bool) -> None:
+        self.known[person] = replace(self.known[person], is_open=is_open)
+
+    async def move_place(self, platform: str, old: str, new: str) -> None:
+        for id_ in (PlaceId(1), PlaceId(2)):
+            place = self.spots.get(id_, place_of(id_))
+            if place.external == old:
+                self.spots[id_] = replace(place, external=new)
 
 
 class Plain:
@@ -158,7 +175,7 @@ class Plain:
     ) -> Screen | None:
         self.rendered.append((audience.key, table.seq))
         text = self.says(table, audience)
-        return None if text is None else Screen("en", rtl=False, lines=((Span(text),),))
+        return None if text is None else page(text)
 
 
 class Office:
@@ -168,6 +185,7 @@ class Office:
         self.clock = ManualClock()
         self.face = Face(self.clock)
         self.rows = Rows()
+        self.folk = Folk()
         self.presenter = Plain()
         self.ended_ms = 0
         self._port: Presenter = presenter or self.presenter
@@ -178,7 +196,7 @@ class Office:
         self.outbox = Outbox(
             {self.face.platform: self.face},
             self._port,
-            Folk(),
+            self.folk,
             self.rows,
             self.clock,
             Random(1),
@@ -216,6 +234,11 @@ def place_of(id_: PlaceId) -> Place:
 def text_of(screen: Screen) -> str:
     """Give all that a plain screen says."""
     return "".join(span.text for line in screen.lines for span in line)
+
+
+def page(text: str) -> Screen:
+    """Give a plain page."""
+    return Screen("en", rtl=False, lines=((Span(text),),))
 
 
 def most_in(calls: Iterable[Called], window_ms: int) -> int:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat.pictures.spec import HandPicture, MatchPicture, TablePicture
-from adapters.chat.screen import Screen, Tone
+from adapters.chat.screen import Button, Screen, Tone
 from adapters.chat.tokens import Token
 from engine.cards import CARDS, Card, Suit, parse_cards
 from engine.errors import BadNotationError
+from engine.runtime.ports import Person
+from engine.seats import PersonId
+from tests.adapters.chat.tables import PEOPLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,15 +33,20 @@ def dump(screen: Screen | None) -> str:
     for line in screen.lines:
         parts = (f"{_TONES[s.tone]}{s.text}{_TONES[s.tone]}" for s in line)
         lines.append(seen("".join(parts)))
-    for row in screen.rows:
-        keys = (seen(b.label) if b.enabled else f"({seen(b.label)})" for b in row)
-        lines.append("   " + " ".join(f"[{key}]" for key in keys))
+    lines += ["   " + " ".join(f"[{_key(button)}]" for button in row) for row in screen.rows]
     picture = screen.picture
     if picture is not None:
         lines += [f"   = {seen(text)}" for text in _drawn(picture)]
     told = [f"ring {person}" for person in screen.rings]
     told += [name for name in ("urgent", "attention") if getattr(screen, name)]
     return "\n".join([*lines, *([f"   ! {', '.join(told)}"] if told else [])])
+
+
+def _key(button: Button) -> str:
+    label = seen(button.label)
+    if button.opens:
+        return f"{label} -> {button.opens}"
+    return label if button.enabled else f"({label})"
 
 
 def seen(text: str) -> str:
@@ -81,6 +89,13 @@ def _drawn(picture: TablePicture | HandPicture | MatchPicture) -> Iterator[str]:
             yield f"{deal.winner}: {deal.points} | {deal.tricks} | {deal.score} | {deal.tag}"
 
 
+def shut(*people: PersonId) -> dict[PersonId, Person]:
+    """Give everybody, with the private chats of some not open."""
+    return {
+        number: replace(person, is_open=number not in people) for number, person in PEOPLE.items()
+    }
+
+
 def words(screen: Screen) -> str:
     """Give all lines as the reader gets them."""
     return "\n".join("".join(span.text for span in line) for line in screen.lines)
@@ -107,7 +122,8 @@ def cards_in(screen: Screen) -> set[Card]:
             found |= cards_named(value)
     for row in screen.rows:
         for button in row:
-            found |= _in_code(Token.parse(button.token).code)
+            if not button.opens:
+                found |= _in_code(Token.parse(button.token).code)
     return found
 
 

@@ -14,6 +14,7 @@ from adapters.chat.surface import Capabilities
 from engine.games.catalogue import load
 from engine.lifecycle import opening
 from engine.moves import AskRedeal
+from engine.reach import UNREACHABLE
 from engine.runtime.draft import Draft
 from engine.runtime.ports import Person, Place
 from engine.seats import PersonId, PlaceId, Seat, TableId
@@ -26,22 +27,25 @@ ID: Final = TableId("k7d2m9qa")
 PLACE: Final = Place(PlaceId(1), "telegram", "-100", "Card night", None)
 HOST, SARA, STEFAN, MAHMOUD, OUTSIDER = (PersonId(number) for number in range(1, 6))
 PEOPLE: Final = {
-    HOST: Person(HOST, "telegram", "11", "Katherine", "en", "en-GB"),
-    SARA: Person(SARA, "telegram", "12", "سارا رضایی", "fa", "en"),
-    STEFAN: Person(STEFAN, "telegram", "13", "Ștefan", None, "ro"),
-    MAHMOUD: Person(MAHMOUD, "telegram", "14", "محمود", None, None),
-    OUTSIDER: Person(OUTSIDER, "telegram", "15", "Nobody", None, "fa-IR"),
+    HOST: Person(HOST, "telegram", "11", "Katherine", "en", "en-GB", is_open=True),
+    SARA: Person(SARA, "telegram", "12", "سارا رضایی", "fa", "en", is_open=True),
+    STEFAN: Person(STEFAN, "telegram", "13", "Ștefan", None, "ro", is_open=True),
+    MAHMOUD: Person(MAHMOUD, "telegram", "14", "محمود", None, None, is_open=True),
+    OUTSIDER: Person(OUTSIDER, "telegram", "15", "Nobody", None, "fa-IR", is_open=True),
 }
 TELEGRAM: Final = Capabilities(
-    disabled_buttons=False, ephemeral=False, alerts=True, max_row=8, max_buttons=100,
+    disabled_buttons=False, ephemeral=False, alerts=True, private_pages=False, deep_links=True,
+    max_row=8, max_buttons=100,
     pictures=True, edit_media=True, group_interval_ms=3000, group_per_minute=18,
 )  # fmt: skip
 DISCORD: Final = Capabilities(
-    disabled_buttons=True, ephemeral=True, alerts=False, max_row=5, max_buttons=25,
+    disabled_buttons=True, ephemeral=True, alerts=False, private_pages=True, deep_links=False,
+    max_row=5, max_buttons=25,
     pictures=True, edit_media=True, group_interval_ms=3000, group_per_minute=60,
 )  # fmt: skip
 TEXT_ONLY: Final = Capabilities(
-    disabled_buttons=False, ephemeral=False, alerts=True, max_row=8, max_buttons=100,
+    disabled_buttons=False, ephemeral=False, alerts=True, private_pages=False, deep_links=True,
+    max_row=8, max_buttons=100,
     pictures=False, edit_media=False, group_interval_ms=3000, group_per_minute=18,
 )  # fmt: skip
 
@@ -201,6 +205,13 @@ def _empty() -> Draft:
     return _asked(2, (HOST, "leave"), (SARA, "leave"), when=waits_for(HOST, cards=1))
 
 
+def _severed(*entries: str, when: Callable[[Table], bool] | None = None) -> Draft:
+    draft = _asked(2, when=when or waits_for(HOST, cards=1))
+    for code in (f"rest {UNREACHABLE} turn0=41000", *entries):
+        draft.add(TABLE_ACTOR, code)
+    return draft
+
+
 def _closed_idle() -> Draft:
     draft = _rests()
     draft.add(TABLE_ACTOR, "close idle")
@@ -295,6 +306,9 @@ MAKERS: Final[Mapping[str, Callable[[], Draft]]] = {
     "second-deal": _second_deal,
     "rests": _rests,
     "empty": _empty,
+    "severed": _severed,
+    "reachable": lambda: _severed("wake"),
+    "severed-pause": lambda: _severed(when=is_paused),
     "closed": lambda: _asked(2, (HOST, "stop"), when=waits_for(HOST, cards=1)),
     "closed-idle": _closed_idle,
     "won": _won,

@@ -164,11 +164,14 @@ async def test_an_admin_may_stop_what_is_not_his() -> None:
     async with chatting() as chat:
         await seated(chat, SARA)
         assert code_of(await chat.say(OUTSIDER, "/stop")) == "no-not-seated"
-        asked = (await chat.say(OUTSIDER, "/stop", admin=True)).screen
+        chat.rights.admins.add(OUTSIDER)
+        asked = (await chat.say(OUTSIDER, "/stop")).screen
         assert asked is not None
         yes = asked.rows[0][0].token
+        chat.rights.admins.clear()
         assert code_of(await chat.press(OUTSIDER, yes)) == "no-not-seated"
-        await chat.press(OUTSIDER, yes, admin=True)
+        chat.rights.admins.add(OUTSIDER)
+        await chat.press(OUTSIDER, yes, private=True)
         assert (await chat.table()).status is Status.CLOSED
 
 
@@ -221,9 +224,8 @@ async def test_people_choose_their_language_and_the_group_its_own() -> None:
         assert code_of(await chat.say(HOST, "/settings group fa")) == "set-table-language"
         assert chat.seen.refreshed == [T1]
         assert chat.directory.spots[chat.place.id].language == "fa"
-        assert (
-            code_of(await chat.say(OUTSIDER, "/settings group en", admin=True)) != "no-admin-only"
-        )
+        chat.rights.admins.add(OUTSIDER)
+        assert code_of(await chat.say(OUTSIDER, "/settings group en")) == "set-table-language"
 
 
 async def test_a_forced_card_is_a_wish_of_ones_own() -> None:

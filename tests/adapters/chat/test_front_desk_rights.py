@@ -57,14 +57,17 @@ async def test_a_command_in_the_wrong_place_says_where_it_works(spec: CommandSpe
 async def test_only_who_speaks_in_private_is_known_to_be_reachable_there() -> None:
     """Whoever blocked the bot and plays in the group would cost one failing call a press."""
     async with chatting() as chat:
+        for person in (HOST, OUTSIDER):
+            await chat.directory.set_person_open(person, is_open=False)
         await begun(chat)
-        await chat.press(HOST, ask(T1, "cut x"))
         table = await chat.table()
         await chat.press(HOST, Token(T1, table.decisions[0], "tS").text())
-        assert chat.seen.reachable == []
+        assert not chat.directory.known[HOST].is_open
         await chat.press(HOST, Token(T1, 0, "tS").text(), private=True)
+        assert chat.seen.refreshed == [T1]
         await chat.say(OUTSIDER, "/start", private=True)
-        assert chat.seen.reachable == [HOST, OUTSIDER]
+        await chat.say(OUTSIDER, "/help", private=True)
+        assert chat.directory.opened[2:] == [(HOST, True), (OUTSIDER, True)]
 
 
 async def test_a_new_language_is_seen_at_once_on_the_page() -> None:
@@ -118,7 +121,7 @@ async def test_an_answer_to_an_old_question_concedes_nothing() -> None:
 
 async def test_a_refusal_before_there_is_a_table_knows_the_game() -> None:
     async with chatting() as chat:
-        visit = Visit(PEOPLE[HOST], PLACE, "key", is_admin=False, language="en")
+        visit = Visit(PEOPLE[HOST], PLACE, "key", language="en")
         with pytest.raises(BadOptionError):
             await chat.counter.newgame(visit, "hokm target=99")
         assert (await chat.counter.surroundings(visit)).game == "hokm"

@@ -9,12 +9,23 @@ import pytest
 
 from adapters.chat.audience import Audience
 from adapters.chat.buckets import Call, ChatLimits
-from adapters.chat.lane import HOUR_MS, Lane, Want
+from adapters.chat.lane import HOUR_MS, Lane, Letter, Want
 from engine.table import Status
-from tests.adapters.chat.tables import HOST, TELEGRAM, begun, is_playing, play, waits_for
+from tests.adapters.chat.mail import page
+from tests.adapters.chat.tables import (
+    HOST,
+    SARA,
+    STEFAN,
+    TELEGRAM,
+    begun,
+    is_playing,
+    play,
+    waits_for,
+)
 
 if TYPE_CHECKING:
     from adapters.chat.lane import ChatKey, Choice
+    from engine.seats import PersonId
     from engine.table import Table
 
 NOW: Final = 1_000_000
@@ -81,18 +92,65 @@ def test_a_passing_edit_waits_while_computers_move(moving: Table, waiting: Table
     want(lane, moving, "board:1", since=NOW - 1_000)
     held = choose(lane, moving, "board:1")
     assert held is not None
-    assert held.due_ms == NOW + 2_000
+    assert held.due_ms == NOW + 5_000
     at_rest = choose(lane, waiting, "board:1")
     assert at_rest is not None
     assert at_rest.due_ms <= NOW
 
 
-def test_neither_private_nor_ended_messages_are_held(moving: Table) -> None:
-    lane = a_lane(("person", 1))
-    want(lane, moving, "hand:1:1")
-    choice = choose(lane, moving, "hand:1:1")
+def panel(table: Table, person: PersonId) -> Choice:
+    """Choose an edit of somebody's panel that is wanted just now."""
+    lane = a_lane(("person", person))
+    lane.put((table.id, "hand"), Want(Audience("hand", person), NOW))
+    choice = choose(lane, table, "hand")
     assert choice is not None
-    assert choice.due_ms <= NOW
+    return choice
+
+
+def test_a_panel_waits_only_while_its_person_looks_on() -> None:
+    """HOST leads, SARA is to follow; the two others see both cards at once."""
+    table = play(begun(people=4), waits_for(SARA, cards=1))
+    assert table.view(None).trick[-1][0] == table.seat_of(HOST)
+    assert panel(table, HOST).due_ms <= NOW
+    assert panel(table, SARA).due_ms <= NOW
+    assert panel(table, STEFAN).due_ms == NOW + 30_000
+    between = play(begun(people=4), waits_for(HOST, cards=0))
+    assert panel(between, STEFAN).due_ms <= NOW
+
+
+def test_a_card_in_a_trick_waits_for_the_next_one() -> None:
+    lane = a_lane()
+    table = play(begun(people=4), waits_for(SARA, cards=1))
+    want(lane, table, "board:1")
+    choice = choose(lane, table, "board:1")
+    assert choice is not None
+    assert choice.due_ms == NOW + 6_000
+
+
+def test_a_deal_that_had_its_edits_waits_for_more() -> None:
+    """Slow people would get an edit for every card, and their group none for its other talk."""
+    lane = a_lane()
+    table = play(begun(people=4), waits_for(SARA, cards=1))
+    want(lane, table, "board:1")
+    for _ in range(len(table.history) + 1):
+        choice = choose(lane, table, "board:1")
+        assert choice is not None
+        lane.called(choice)
+    held = choose(lane, table, "board:1")
+    assert held is not None
+    assert held.due_ms == NOW + 15_000
+
+
+def test_an_answer_goes_before_what_may_be_replaced(waiting: Table) -> None:
+    lane = a_lane()
+    want(lane, waiting, "board:1")
+    lane.letters.append(Letter(page("no"), NOW))
+    choice = choose(lane, waiting, "board:1")
+    assert choice is not None
+    assert choice.letter is lane.letters[0]
+
+
+def test_ended_messages_are_not_held(moving: Table) -> None:
     lane = a_lane()
     want(lane, moving, "board:1")
     choice = choose(lane, replace(moving, status=Status.CLOSED), "board:1")
@@ -160,7 +218,7 @@ def test_a_dead_chat_that_was_opened_is_alive() -> None:
     lane.acted()
     assert not lane.may_try(NOW)
     assert not lane.is_forgettable(NOW)
-    lane.acted(is_open=True)
+    lane.revived()
     assert lane.may_try(NOW)
     for _ in range(3):
         lane.died(NOW)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from statistics import mean
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -67,9 +66,10 @@ async def test_a_deal_with_three_computers_costs_twenty_calls(texts: Texts, seco
 
 
 async def test_a_deal_of_four_people_costs_forty_four_calls(texts: Texts) -> None:
-    offices = [await deal(texts, 4, number, SECONDS_A_CARD) for number in range(DEALS)]
+    """All thirteen tricks are played: none is left out at seven."""
+    offices = [await deal(texts, 4, number, SECONDS_A_CARD, stop="off") for number in range(DEALS)]
     counts = [len(group(office)) for office in offices]
-    assert mean(counts) <= 44, counts
+    assert max(counts) <= 44, counts
     assert all(most_in(group(office), 59_999) <= 20 for office in offices)
     private = [len(office.face.of(person)) for office in offices for person in PEOPLE.values()]
     assert sum(private) / DEALS <= 4 * 60, private

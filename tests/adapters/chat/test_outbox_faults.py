@@ -144,69 +144,6 @@ async def test_a_storm_of_pauses_does_not_lose_the_newest_state(table: Table) ->
     assert len(office.face.calls) <= 12
 
 
-async def test_who_cannot_be_written_to_is_left_alone_until_he_acts(table: Table) -> None:
-    office = Office()
-    office.presenter.listed = lambda _: (HAND, OPEN)
-    office.presenter.says = lambda t, a: (
-        f"{a.key} {t.seq} {'press to see your cards' * office.outbox.is_unreachable(HOST)}"
-    )
-
-    def fails(call: Called) -> Exception | None:
-        """Let the board be shown well before it turns out that his cards cannot be."""
-        if call.chat != PEOPLE[HOST].external:
-            return None
-        return SlowDownError(10) if len(office.face.of(PEOPLE[HOST])) == 1 else UnreachableError()
-
-    office.face.fails = fails
-    async with office.running():
-        office.tell(table)
-        await office.quiet()
-        assert office.outbox.unreachable == {HOST: {table.id}}
-        assert "press" in office.face.of(PLACE)[-1].text
-        for seq in range(101, 110):
-            office.tell(later(table, seq))
-            await office.clock.advance(HOUR)
-        assert len(office.face.of(PEOPLE[HOST])) == 2
-
-        office.face.fails = lambda _: None
-        office.outbox.reached(HOST)
-        await office.quiet()
-    assert not office.outbox.is_unreachable(HOST)
-    assert office.face.of(PEOPLE[HOST])[-1].text == "hand:1:1 109 "
-    assert "press" not in office.face.of(PLACE)[-1].text
-
-
-async def test_a_dead_chat_is_called_three_times_an_hour_at_most(table: Table) -> None:
-    """He plays on in the group and blocks the bot, and new tables begin all the time."""
-    office = Office()
-    office.presenter.listed = lambda _: (HAND,)
-    office.face.fails = lambda _: UnreachableError()
-    async with office.running():
-        for number in range(300):
-            office.tell(replace(table, id=TableId(f"t{number}")))
-            await office.clock.advance(20)
-            office.outbox.reached(HOST)
-            await office.clock.advance(20)
-    times = [call.at_ms for call in office.face.calls]
-    assert max(sum(1 for t in times if at <= t < at + 3_600_000) for at in times) == 3
-
-
-async def test_who_opens_the_private_chat_gets_his_cards_at_once(table: Table) -> None:
-    office = Office()
-    office.presenter.listed = lambda _: (HAND,)
-    office.face.fails = lambda _: UnreachableError() if len(office.face.calls) <= 3 else None
-    async with office.running():
-        office.tell(table)
-        await office.quiet()
-        for _ in range(5):
-            office.outbox.reached(HOST)
-            await office.quiet()
-        assert len(office.face.calls) == 3
-        office.outbox.reached(HOST, is_open=True)
-        await office.quiet()
-    assert list(office.face.messages.values()) == ["hand:1:1 100"]
-
-
 async def test_a_group_that_threw_the_bot_out_is_tried_again_when_somebody_asks_there(
     table: Table,
 ) -> None:
@@ -235,7 +172,6 @@ async def test_an_ended_table_of_a_dead_chat_is_forgotten(table: Table) -> None:
         office.tell(replace(table, seq=101, status=Status.CLOSED))
         await office.quiet()
     assert not office.outbox._wishes.tables
-    assert office.outbox.unreachable == {}
 
 
 async def test_a_crash_between_call_and_record_costs_one_message_twice(table: Table) -> None:

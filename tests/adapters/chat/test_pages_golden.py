@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,7 +26,10 @@ both_languages = pytest.mark.parametrize("language", ["en", "fa"])
 
 
 @both_languages
-@pytest.mark.parametrize("name", ["help", "games", "rules", "settings", "question"])
+@pytest.mark.parametrize(
+    "name",
+    ["help", "games", "rules", "settings", "settings-here", "group", "group-set", "question"],
+)
 def test_a_page_without_a_table(name: str, language: str, snapshot: SnapshotAssertion) -> None:
     plain = pages.Pages(TEXTS, language)
     table = table_of("lobby-options")
@@ -34,13 +38,18 @@ def test_a_page_without_a_table(name: str, language: str, snapshot: SnapshotAsse
         "games": lambda: plain.games(["hokm"], is_asked=True),
         "rules": lambda: plain.rules(table.game, table.options),
         "settings": lambda: plain.settings(PEOPLE[HOST], auto=False),
+        "settings-here": lambda: plain.settings(PEOPLE[HOST], auto=None, place=PLACE),
+        "group": lambda: plain.group_settings(PLACE),
+        "group-set": lambda: plain.group_settings(replace(PLACE, language="fa")),
         "question": lambda: plain.question(messages.sub_leave(), tokens.ask(table.id, "leave")),
     }
     assert dump(shown[name]()) == snapshot
 
 
 @both_languages
-@pytest.mark.parametrize("name", ["options", "locked", "more", "score", "last", "tricks", "check"])
+@pytest.mark.parametrize(
+    "name", ["options", "locked", "more", "score", "last", "tricks", "check", "placed"]
+)
 def test_a_page_about_a_table(name: str, language: str, snapshot: SnapshotAssertion) -> None:
     def voice(situation: str) -> Voice:
         return Voice(TEXTS, language, table_of(situation), PEOPLE, PLACE, DISCORD)
@@ -56,6 +65,7 @@ def test_a_page_about_a_table(name: str, language: str, snapshot: SnapshotAssert
         "last": lambda: pages.last_trick(kot),
         "tricks": lambda: pages.tricks(kot, kot.table.history),
         "check": lambda: pages.check(kot, 1, checked),
+        "placed": lambda: pages.placed(kot, pages.score(kot)),
     }
     screen = shown[name]()
     assert isinstance(screen, Screen)

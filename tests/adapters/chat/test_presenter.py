@@ -29,6 +29,7 @@ from tests.adapters.chat.tables import (
     SARA,
     STEFAN,
     TELEGRAM,
+    TEXT_ONLY,
     table_of,
 )
 
@@ -36,7 +37,7 @@ PRESENTER = TablePresenter(Texts.load(strict=True))
 
 
 def keys(table: Table) -> list[str]:
-    return [audience.key for audience in PRESENTER.audiences(table)]
+    return [one.key for one in PRESENTER.audiences(table) if not one.only_if_shown]
 
 
 def show(table: Table, key: str, caps: Capabilities = TELEGRAM) -> Screen:
@@ -251,3 +252,35 @@ def test_presenting_is_pure() -> None:
         assert PRESENTER.audiences(table) == PRESENTER.audiences(table)
         for key in keys(table):
             assert show(table, key) == show(table, key)
+
+
+def test_a_table_whose_group_is_out_of_reach_says_so_where_it_can_be_read() -> None:
+    for situation in ("severed", "severed-pause"):
+        panel = show(table_of(situation), "hand:1:1")
+        assert "reach the group" in words(panel)
+        assert not buttons(panel)
+    assert "Nobody seems" in words(show(table_of("rests"), "hand:1:1"))
+    assert "could not reach" in words(show(table_of("reachable"), "board:1"))
+
+
+def test_without_pictures_names_and_figures_carry_the_colour_of_their_team() -> None:
+    """Figures alone say nothing to whoever does not know which team comes first."""
+    table = table_of("play-follow")
+    for key in ("board:1", "hand:1:1"):
+        said = words(show(table, key, TEXT_ONLY))
+        assert "Tricks 🔵 1–2 🟠" in said
+        assert "🔵 0–0 🟠" in said
+    board = words(show(table, "board:1", TEXT_ONLY))
+    for named in ("🔵 \u2068Katherine", "🔵 \u2068Siavash", "🟠 \u2068Laleh"):
+        assert named in board
+    assert not {"🔵", "🟠"} & set(words(show(table, "board:1", TELEGRAM)))
+    result = words(show(table_of("pause"), "board:1", TEXT_ONLY))
+    assert "🔵 1–0 🟠" in result
+    winners = table_of("pause").results[-1].winners
+    assert winners == (0, 2)
+    assert "🔵 \u2068Katherine\u2069 and \u2068Siavash\u2069 7–5" in result
+
+
+def test_an_open_table_names_a_colour_once() -> None:
+    said = words(show(table_of("lobby-ready"), "lobby", TEXT_ONLY))
+    assert said.count("🔵") == said.count("🟠") == 2

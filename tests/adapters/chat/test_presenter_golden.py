@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from adapters.chat.presenter import pages
+from adapters.chat.presenter.peek import peek
 from adapters.chat.presenter.presenter import TablePresenter
+from adapters.chat.presenter.voice import Voice
 from adapters.chat.texts import Texts
-from tests.adapters.chat.screens import dump
+from tests.adapters.chat.screens import dump, seen, shut
 from tests.adapters.chat.tables import (
     DISCORD,
     MAKERS,
@@ -24,9 +27,13 @@ from tests.adapters.chat.tables import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from syrupy.assertion import SnapshotAssertion
 
     from adapters.chat.surface import Capabilities
+    from engine.runtime.ports import Person
+    from engine.seats import PersonId
 
 
 @pytest.fixture(scope="module")
@@ -34,13 +41,19 @@ def presenter() -> TablePresenter:
     return TablePresenter(Texts.load(strict=True))
 
 
-def shown(presenter: TablePresenter, situation: str, language: str, caps: Capabilities) -> str:
+def shown(
+    presenter: TablePresenter,
+    situation: str,
+    language: str,
+    caps: Capabilities,
+    people: Mapping[PersonId, Person] = PEOPLE,
+) -> str:
     """Write all messages of a table, each under its name."""
     table = table_of(situation)
     place = replace(PLACE, language=language)
     parts = []
     for audience in presenter.audiences(table):
-        screen = presenter.screen(table, audience, PEOPLE, place, caps)
+        screen = presenter.screen(table, audience, people, place, caps)
         reader = "" if screen is None else f" ({screen.language})"
         parts.append(f"## {audience.key}{reader}\n{dump(screen)}")
     return "\n".join(parts)
@@ -67,3 +80,32 @@ def test_what_is_said_without_pictures(
     presenter: TablePresenter, situation: str, language: str, snapshot: SnapshotAssertion
 ) -> None:
     assert shown(presenter, situation, language, TEXT_ONLY) == snapshot
+
+
+@pytest.mark.parametrize(
+    "situation", ["lobby-options", "trump-weak", "play-follow", "away", "concede", "pause"]
+)
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_what_a_group_sees_where_no_private_chat_is_open(
+    presenter: TablePresenter, situation: str, language: str, snapshot: SnapshotAssertion
+) -> None:
+    """With what each person sees in a window, which is all that he is shown alone."""
+    table = table_of(situation)
+    people = shut(*PEOPLE)
+    place = replace(PLACE, language=language)
+    parts = []
+    for audience in presenter.audiences(table):
+        if audience.to is None:
+            screen = presenter.screen(table, audience, people, place, TEXT_ONLY)
+            parts.append(f"## {audience.key}\n{dump(screen)}")
+    voice = Voice(presenter.texts, language, table, people, place, TEXT_ONLY)
+    windows: dict[str, str | None] = {}
+    if table.state is not None:
+        for person in table.persons:
+            seat = table.seat_of(person)
+            assert seat is not None
+            windows[f"hand {person}"] = peek(voice, seat)
+        windows |= {"last": pages.short_last_trick(voice), "score": pages.short_score(voice)}
+    for name, text in windows.items():
+        parts.append(f"## window: {name}\n{'(nothing)' if text is None else seen(text)}")
+    assert "\n".join(parts) == snapshot

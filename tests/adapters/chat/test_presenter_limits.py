@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -15,9 +16,11 @@ from adapters.chat.screen import Button, Screen
 from adapters.chat.surface import Capabilities
 from adapters.chat.texts import Texts
 from adapters.chat.tokens import Token
+from engine.runtime.ports import Person
+from engine.seats import PersonId
 from engine.table import Table
 from tests.adapters.chat.moments import moments
-from tests.adapters.chat.screens import words
+from tests.adapters.chat.screens import shut, words
 from tests.adapters.chat.tables import (
     DISCORD,
     HOST,
@@ -31,6 +34,7 @@ from tests.adapters.chat.tables import (
 
 TEXTS = Texts.load(strict=True)
 PRESENTER = TablePresenter(TEXTS)
+CODES = [language.code for language in TEXTS.languages]
 NAMES = {
     "markup": "<b>*_`[x](tg://user?id=1)&amp;",
     "override": "\u202egnp.exe\u2066\u2067",
@@ -43,6 +47,7 @@ every_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
 every_platform = pytest.mark.parametrize(
     "caps", [TELEGRAM, DISCORD, TEXT_ONLY], ids=["telegram", "discord", "text"]
 )
+any_chats = pytest.mark.parametrize("is_open", [True, False], ids=["open", "closed"])
 every_situation = pytest.mark.parametrize("situation", MAKERS)
 
 
@@ -67,43 +72,57 @@ def check(screen: Screen, caps: Capabilities) -> None:
 
 def check_button(button: Button) -> None:
     assert 1 <= len(button.label) <= 80
+    if button.opens:
+        # What stands behind a link to the bot: 64 characters, of these only.
+        assert not button.token
+        assert re.fullmatch("[A-Za-z0-9_-]{1,64}", button.opens)
+        return
     assert len(button.token.encode()) <= 64
     assert Token.parse(button.token).text() == button.token
 
 
-def odd(name: str) -> dict[object, object]:
-    return {number: replace(person, name=name) for number, person in PEOPLE.items()}
+def odd(name: str, *, is_open: bool = True) -> dict[PersonId, Person]:
+    people = PEOPLE if is_open else shut(*PEOPLE)
+    return {number: replace(person, name=name) for number, person in people.items()}
 
 
 @every_situation
 @every_platform
 @every_name
-def test_a_message_fits(situation: str, caps: Capabilities, name: str) -> None:
+@any_chats
+def test_a_message_fits(situation: str, caps: Capabilities, name: str, *, is_open: bool) -> None:
     table = table_of(situation)
-    for language in ("en", "fa"):
+    people = odd(name, is_open=is_open)
+    for language in CODES:
         place = replace(PLACE, language=language, name=name)
         for audience in PRESENTER.audiences(table):
-            screen = PRESENTER.screen(table, audience, odd(name), place, caps)  # type: ignore[arg-type] # keys are people
+            screen = PRESENTER.screen(table, audience, people, place, caps)
             assert screen is not None
             check(screen, caps)
 
 
 @every_platform
+@any_chats
 @settings(max_examples=100, deadline=None)
 @given(table=moments)
-def test_a_message_fits_at_any_moment_of_any_match(table: Table, caps: Capabilities) -> None:
+def test_a_message_fits_at_any_moment_of_any_match(
+    table: Table, caps: Capabilities, *, is_open: bool
+) -> None:
     for audience in PRESENTER.audiences(table):
-        screen = PRESENTER.screen(table, audience, odd(NAMES["wide"]), PLACE, caps)  # type: ignore[arg-type] # keys are people
+        people = odd(NAMES["wide"], is_open=is_open)
+        screen = PRESENTER.screen(table, audience, people, PLACE, caps)
         assert screen is not None
         check(screen, caps)
 
 
 @every_situation
 @every_platform
-@pytest.mark.parametrize("language", ["en", "fa"])
-def test_a_page_fits(situation: str, caps: Capabilities, language: str) -> None:
+@every_name
+@pytest.mark.parametrize("language", CODES)
+def test_a_page_fits(situation: str, caps: Capabilities, language: str, name: str) -> None:
     table = table_of(situation)
-    voice = Voice(TEXTS, language, table, PEOPLE, PLACE, caps)
+    place = replace(PLACE, name=name)
+    voice = Voice(TEXTS, language, table, odd(name), place, caps)
     plain = pages.Pages(TEXTS, language)
     shown = [
         pages.options(voice, may_change=True),
@@ -114,8 +133,11 @@ def test_a_page_fits(situation: str, caps: Capabilities, language: str) -> None:
         plain.help(["hokm"]),
         plain.games(["hokm"], is_asked=True),
         plain.rules(table.game, table.options),
-        plain.settings(PEOPLE[HOST], auto=True),
+        plain.settings(PEOPLE[HOST], auto=True, place=place),
+        plain.group_settings(place),
+        plain.group_settings(replace(place, language=language)),
     ]
+    shown += [pages.placed(voice, screen) for screen in shown]
     last = pages.last_trick(voice)
     if isinstance(last, Screen):
         shown.append(last)
@@ -129,7 +151,7 @@ def test_a_name_never_reaches_a_screen_as_it_came(name: str, situation: str) -> 
     table = table_of(situation)
     place = replace(PLACE, name=name)
     for audience in PRESENTER.audiences(table):
-        screen = PRESENTER.screen(table, audience, odd(name), place, TELEGRAM)  # type: ignore[arg-type] # keys are people
+        screen = PRESENTER.screen(table, audience, odd(name), place, TELEGRAM)
         assert screen is not None
         text = words(screen)
         assert not set("\u202e\u202d\u2067\u2028@") & set(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
@@ -11,20 +12,27 @@ from hypothesis import strategies as st
 
 from adapters.chat.audience import Audience
 from adapters.chat.presenter import pages
+from adapters.chat.presenter.peek import peek
 from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.presenter.voice import Voice
 from adapters.chat.screen import Screen
+from adapters.chat.surface import Capabilities
 from adapters.chat.texts import Texts
 from engine.cards import Card
 from engine.events import CardPlayed, CardsDrawn
+from engine.runtime.ports import Person
 from engine.seats import PersonId, Seat
 from engine.table import Table
 from tests.adapters.chat.moments import moments, somewhere
-from tests.adapters.chat.screens import cards_in, everything
+from tests.adapters.chat.screens import cards_in, cards_named, everything, shut
 from tests.adapters.chat.tables import DISCORD, PEOPLE, PLACE, TELEGRAM, TEXT_ONLY
 
-PRESENTER = TablePresenter(Texts.load(strict=True))
+TEXTS = Texts.load(strict=True)
+PRESENTER = TablePresenter(TEXTS)
 every_platform = pytest.mark.parametrize("caps", [TELEGRAM, DISCORD, TEXT_ONLY])
+any_chats = pytest.mark.parametrize(
+    "people", [PEOPLE, shut(*PEOPLE), shut(PersonId(1))], ids=["open", "closed", "mixed"]
+)
 
 
 def public_cards(table: Table) -> set[Card]:
@@ -38,22 +46,27 @@ def public_cards(table: Table) -> set[Card]:
     return found
 
 
-def screens(table: Table, caps: object = TELEGRAM) -> list[tuple[Audience, Screen]]:
+def screens(
+    table: Table, caps: Capabilities = TELEGRAM, people: Mapping[PersonId, Person] = PEOPLE
+) -> list[tuple[Audience, Screen]]:
     """Give every message of a table."""
     found = []
     for audience in PRESENTER.audiences(table):
-        screen = PRESENTER.screen(table, audience, PEOPLE, PLACE, caps)  # type: ignore[arg-type] # parametrised
+        screen = PRESENTER.screen(table, audience, people, PLACE, caps)
         if screen is not None:
             found.append((audience, screen))
     return found
 
 
 @every_platform
+@any_chats
 @settings(max_examples=120, deadline=None)
 @given(table=moments)
-def test_fault_11_32_a_message_shows_only_what_its_reader_knows(table: Table, caps: object) -> None:
+def test_fault_11_32_a_message_shows_only_what_its_reader_knows(
+    table: Table, caps: Capabilities, people: Mapping[PersonId, Person]
+) -> None:
     """Secrets left by side doors (boardgameio/boardgame.io#399), in public texts (miki-bot#487)."""
-    for audience, screen in screens(table, caps):
+    for audience, screen in screens(table, caps, people):
         known = public_cards(table)
         if audience.to is not None:
             seat = table.seat_of(audience.to)
@@ -62,9 +75,13 @@ def test_fault_11_32_a_message_shows_only_what_its_reader_knows(table: Table, ca
         assert cards_in(screen) <= known, audience.key
 
 
+@any_chats
+@pytest.mark.parametrize("caps", [TELEGRAM, TEXT_ONLY])
 @settings(max_examples=120, deadline=None)
 @given(table=moments, seed=st.integers(0, 1000))
-def test_other_hands_change_nothing(table: Table, seed: int) -> None:
+def test_other_hands_change_nothing(
+    table: Table, seed: int, caps: Capabilities, people: Mapping[PersonId, Person]
+) -> None:
     rng = Random(seed)
     readers: list[Seat | None] = [None, *(Seat(seat) for seat in range(4))]
     for reader in readers:
@@ -73,9 +90,14 @@ def test_other_hands_change_nothing(table: Table, seed: int) -> None:
             continue
         other = replace(table, state=table.game.sample(view, table.history, rng))
         person = None if reader is None else table.chair(reader).person
-        before = [pair for pair in screens(table) if pair[0].to == person]
-        after = [pair for pair in screens(other) if pair[0].to == person]
+        before = [pair for pair in screens(table, caps, people) if pair[0].to == person]
+        after = [pair for pair in screens(other, caps, people) if pair[0].to == person]
         assert before == after
+        if reader is not None:
+            windows = (
+                peek(Voice(TEXTS, "en", one, people, PLACE, caps), reader) for one in (table, other)
+            )
+            assert len(set(windows)) == 1
 
 
 @settings(max_examples=60, deadline=None)
@@ -108,6 +130,8 @@ def test_no_seed_is_told_before_its_deal_is_over(table: Table) -> None:
 def test_the_search_for_cards_finds_them() -> None:
     """A test that cannot fail would say nothing: a neighbour's panel must be caught."""
     table = somewhere(7, 9)
+    window = peek(Voice(TEXTS, "en", table, shut(*PEOPLE), PLACE, TELEGRAM), Seat(0))
+    assert cards_named(window) == set(table.view(Seat(0)).hand)
     panel = PRESENTER.screen(table, Audience("hand:1:1", PersonId(1)), PEOPLE, PLACE, TEXT_ONLY)
     assert panel is not None
     assert table.view(Seat(0)).hand

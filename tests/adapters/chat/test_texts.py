@@ -14,7 +14,17 @@ from adapters.chat.languages import (
     Language,
     pick_language,
 )
-from adapters.chat.texts import Choices, Duration, Msg, Name, Names, Signed, Texts, read_sources
+from adapters.chat.texts import (
+    Choices,
+    Duration,
+    Marked,
+    Msg,
+    Name,
+    Names,
+    Signed,
+    Texts,
+    read_sources,
+)
 from engine.cards import Card, Suit
 
 ROMANIAN = Language("ro", "Română")
@@ -109,6 +119,17 @@ def test_names_are_joined_as_the_language_does() -> None:
     assert of_all().render(three, "ar") == arabic
     two = messages.end_points(team=(Name("Ana"), Name("Bob")), n_points=21)
     assert of_all().render(two, "ro") == "\u2068Ana\u2069 și \u2068Bob\u2069: 21 de puncte"
+
+
+def test_a_sign_before_a_name_stands_outside_its_isolate() -> None:
+    """So that it runs with the sentence, also where the name runs the other way."""
+    texts = Texts.load(strict=True)
+    blue = Marked("🔵", Name("Ana"))
+    said = texts.render(messages.play_wait(name=blue), "fa")
+    assert said == "منتظر 🔵 \u2068Ana\u2069…"
+    computer = Marked("🟠", messages.bot_mina())
+    team = texts.render(messages.score_total(team=(blue, computer), n=1), "fa")
+    assert team.startswith("🔵 \u2068Ana\u2069 و 🟠 \u2068مینا\u2069")
 
 
 def test_a_message_that_a_language_lacks_is_said_in_english() -> None:

@@ -64,6 +64,12 @@ class People:
     async def set_person_language(self, person: PersonId, language: str) -> None:
         self.known[person] = replace(self.known[person], language=language)
 
+    async def set_person_open(self, person: PersonId, is_open: bool) -> None:
+        self.known[person] = replace(self.known[person], is_open=is_open)
+
+    async def move_place(self, platform: str, old: str, new: str) -> None:
+        raise NotImplementedError
+
     async def set_place_language(self, place: PlaceId, language: str) -> None:
         assert self.group is not None
         assert self.group.id == place

@@ -58,6 +58,50 @@ async def test_a_chosen_language_is_seen_at_once(store: SqlStore) -> None:
         assert (await store.place("telegram", "-1", "Cards")).language == language
 
 
+async def test_an_open_private_chat_is_known_at_once_and_for_good(tmp_path: Path) -> None:
+    url = url_of(tmp_path / "hakem.db")
+    async with open_store(url) as store:
+        ana = await store.person("telegram", "5", "Ana", "ro")
+        assert not ana.is_open
+        for is_open in (True, False, True):
+            await store.set_person_open(ana.id, is_open)
+            assert (await store.people([ana.id]))[ana.id].is_open is is_open
+            assert (await store.person("telegram", "5", "Ana", "ro")).is_open is is_open
+        await store.set_person_language(ana.id, "fa")
+        again = await store.person("telegram", "5", "Ana Pop", "ro")
+        assert (again.is_open, again.language) == (True, "fa")
+        await store.set_person_open(PersonId(99), True)
+    async with open_store(url) as store:
+        assert (await store.people([ana.id]))[ana.id].is_open
+        assert not (await store.person("telegram", "6", "Ben", None)).is_open
+
+
+async def test_a_private_message_writes_nothing_when_the_chat_is_known_to_be_open(
+    tmp_path: Path,
+) -> None:
+    """It is told at every private message: a write each time would be one too many."""
+    url = url_of(tmp_path / "hakem.db")
+    async with open_store(url) as store:
+        ana = await store.person("telegram", "5", "Ana", None)
+        await store.set_person_open(ana.id, False)
+        assert store._changes == 1
+        for _ in range(3):
+            await store.set_person_open(ana.id, True)
+        assert store._changes == 2
+    async with open_store(url) as store:
+        for _ in range(3):
+            await store.set_person_open(ana.id, True)
+        assert store._changes == 0
+
+
+@pytest.mark.parametrize("last", [True, False])
+async def test_of_what_is_told_in_one_moment_the_last_counts(store: SqlStore, last: bool) -> None:
+    ana = await store.person("telegram", "5", "Ana", None)
+    told = (store.set_person_open(ana.id, is_open) for is_open in (last, not last, last))
+    await asyncio.gather(*told)
+    assert (await store.people([ana.id]))[ana.id].is_open is last
+
+
 async def test_what_was_read_while_it_changed_is_not_remembered(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

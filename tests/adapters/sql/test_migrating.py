@@ -8,6 +8,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
@@ -16,6 +17,7 @@ from adapters.sql import files, migrating
 from adapters.sql.errors import StoreOpenError, UnsupportedStoreError
 from adapters.sql.opening import open_reader, open_store
 from adapters.sql.schema import METADATA
+from engine.seats import TableId
 from tests.adapters.sql.stores import TABLES, contents, make, url_of
 
 if TYPE_CHECKING:
@@ -93,6 +95,76 @@ async def test_an_older_store_is_copied_and_then_migrated(
     assert copy.name.startswith(f"a.db.before-{old}-")
     async with open_reader(url_of(copy)) as reader:
         assert len(await reader.tables()) == TABLES
+
+
+def make_first(path: Path) -> None:
+    """Make a store as the first release left it, with people, places and tables in it."""
+    with create_engine(f"sqlite:///{path}").connect() as connection:
+        config = migrating.script()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        for row in (
+            "INSERT INTO people VALUES (3, 'telegram', '5', 'Ana', 'ro', 'en')",
+            "INSERT INTO places VALUES (7, 'telegram', '-55', 'Cards', 'fa')",
+            "INSERT INTO tables VALUES ('t1', 7, 'hokm', 1, 'playing', 1, 1)",
+            "INSERT INTO log VALUES ('t1', 0, 'p3', 'open hokm', 1)",
+        ):
+            connection.exec_driver_sql(row)
+        connection.commit()
+        connection.engine.dispose()
+
+
+def shape(path: Path) -> dict[str, Any]:
+    """Give columns and indexes of all tables, as SQLite understands them."""
+    with closing(sqlite3.connect(path)) as connection:
+        names = [r[0] for r in connection.execute("SELECT name FROM sqlite_master ORDER BY name")]
+        found: dict[str, Any] = {}
+        for name in names:
+            found[name] = [
+                connection.execute(f"PRAGMA {what}({name})").fetchall()
+                for what in ("table_info", "index_list", "index_xinfo")
+            ]
+        return found
+
+
+async def test_a_store_of_the_first_release_becomes_one_of_today(tmp_path: Path) -> None:
+    path, fresh = tmp_path / "a.db", tmp_path / "fresh.db"
+    make_first(path)
+    await make(fresh)
+    async with open_store(url_of(path)) as store:
+        ana = await store.person("telegram", "5", "Ana", "en")
+        assert (ana.id, ana.language, ana.is_open) == (3, "ro", False)
+        await store.set_person_open(ana.id, is_open=True)
+        group = await store.place("telegram", "-55", "Cards")
+        assert (group.id, group.language) == (7, "fa")
+        assert (await store.place("telegram", "-56", "More")).id > group.id
+        await store.move_place("telegram", "-55", "-100")
+        assert [(head.table, head.place) for head in await store.live()] == [("t1", 7)]
+        assert len(await store.load(TableId("t1"))) == 1
+    assert shape(path) == shape(fresh)
+    (copy,) = copies(path)
+    assert copy.name.startswith("a.db.before-0001-")
+    with closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("SELECT external FROM places").fetchall() == [("-55",)]
+
+
+async def test_the_newest_revisions_can_be_taken_back(tmp_path: Path) -> None:
+    first, path = tmp_path / "first.db", tmp_path / "a.db"
+    make_first(first)
+    make_first(path)
+    async with open_store(url_of(path)):
+        pass
+    with create_engine(f"sqlite:///{path}").connect() as connection:
+        config = migrating.script()
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+        connection.commit()
+        connection.engine.dispose()
+    with closing(sqlite3.connect(path)) as connection:
+        people = connection.execute("SELECT * FROM people").fetchall()
+        places = connection.execute("SELECT * FROM places").fetchall()
+    assert people == [(3, "telegram", "5", "Ana", "ro", "en")]
+    assert places == [(7, "telegram", "-55", "Cards", "fa")]
 
 
 async def test_a_migration_that_fails_leaves_the_old_store(

@@ -31,6 +31,8 @@ btn-no = No
 btn-confirm = Confirm
 btn-cancel = Cancel
 btn-settings = Settings
+btn-my-settings = My settings
+btn-group-settings = Group settings
 btn-language = Language
 btn-help = Help
 btn-more = More
@@ -38,5 +40,10 @@ btn-close = Close
 btn-up = Back
 btn-new-table = New table
 
+# One of the numbers that stand for cards.
+btn-number = { $n }
+
 # A suit to be named as trump, and how many cards of it are held.
 btn-suit = { $suit_word } { $n }
+# The same where nobody may see how many.
+btn-suit-bare = { $suit_word }

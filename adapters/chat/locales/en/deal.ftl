@@ -4,6 +4,7 @@ end-deal = Deal { $n }: { $team } { $a }–{ $b }
 end-points = { $team }: { $n_points }
 end-score = { $team }: { $n } ({ $change })
 end-match = Match { $a }–{ $b }, first to { $n }
+end-match-teams = Match 🔵 { $a }–{ $b } 🟠, first to { $n }
 end-next = Next deal: { $seconds }
 end-ready = The next deal begins when somebody presses “{ $button }”.
 end-stand-ins = A stand-in played for: { $names }

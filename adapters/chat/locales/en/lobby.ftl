@@ -23,7 +23,7 @@ lobby-in = { $name } sits down.
 lobby-left = { $name } left the table.
 # Toast.
 lobby-host-only = Starting is up to { $name }, the host.
-lobby-open-once = { $name }: press “{ $button }” once so I can deal to you.
+lobby-open-once = { $names }: press “{ $button }” once so I can deal to you in private.
 # Toast.
 lobby-min = { $game } needs at least { $n_players }.
 lobby-bot-in = { $name } (bot) sits down.

@@ -15,6 +15,7 @@ table-trump = Trump: { $suit }
 table-hakem = Hakem: { $name }
 table-waits-for-trump = Trump: not picked yet
 table-match = Match: { $a }–{ $b }, first to { $n }
+table-match-teams = Match: 🔵 { $a }–{ $b } 🟠, first to { $n }
 table-cards = { $name }: { $n_cards }
 table-card = { $name }: { $card }
 table-card-stand-in = { $name }: { $card } (stand-in)
@@ -43,6 +44,8 @@ play-trump-done = Trump is { $suit }.
 # Toast.
 play-redeal-done = New cards, please!
 play-score = Tricks { $a }–{ $b }
+# The same with the teams’ colours, where no picture shows them.
+play-score-teams = Tricks 🔵 { $a }–{ $b } 🟠
 play-match-point = One more trick for { $team }.
 # Toast.
 play-hint = I would play { $card }.
@@ -65,6 +68,8 @@ hand-partner = Your partner: { $name }
 # Toast.
 hand-none = You hold no cards right now.
 hand-none-yet = Your cards come when trump is picked.
+# Toast.
+hand-link = I can’t write to you yet. Open our private chat once, or see your cards with the button under the table.
 hand-picture = Your cards: { $cards }
 
 ## Last trick, tricks of a deal.

@@ -31,6 +31,11 @@ no-nothing-to-continue = The match is going on already.
 no-bad-word = One short word, please, without spaces.
 no-nothing-to-verify = No finished deal to check here yet.
 
+no-card-gone = You have played { $card } already.
+no-bad-number = No card of yours has that number.
+no-trump-first = Pick trump first: press a suit.
+no-anonymous = You write as an anonymous admin, so I don’t know who you are. Press a button, or write as yourself.
+
 no-unknown-game = I don’t know that game. I deal: { $games }
 no-unknown-command = I don’t know that command. All commands: { $command }
 no-bad-command = I don’t understand that. For example: { $command }

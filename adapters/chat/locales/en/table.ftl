@@ -34,6 +34,7 @@ concede-no = The match is not conceded. Play on!
 
 rest-nobody = Nobody seems to be here. Nothing is lost, no clock runs.
 rest-empty = No person is left at this table. Nothing is lost, no clock runs.
+rest-severed = I can’t reach the group just now. No clock runs; we go on when I’m back there.
 rest-unreachable = I could not reach this chat. No clock ran meanwhile.
 rest-on = { $name } is here. We go on!
 rest-closes = Without a press I close the table in { $seconds }.

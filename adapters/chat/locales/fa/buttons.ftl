@@ -31,6 +31,8 @@ btn-no = نه
 btn-confirm = تأیید
 btn-cancel = لغو
 btn-settings = تنظیمات
+btn-my-settings = تنظیمات من
+btn-group-settings = تنظیمات گروه
 btn-language = زبان
 btn-help = راهنما
 btn-more = بیشتر
@@ -38,4 +40,7 @@ btn-close = بستن
 btn-up = بازگشت
 btn-new-table = میز تازه
 
+btn-number = { $n }
+
 btn-suit = { $suit_word } { $n }
+btn-suit-bare = { $suit_word }

@@ -4,6 +4,7 @@ end-deal = هَند { $n }: { $team } { $a } بر { $b }
 end-points = { $team }: { $n_points }
 end-score = { $team }: { $n } ({ $change })
 end-match = مسابقه { $a } بر { $b }، تا { $n }
+end-match-teams = مسابقه 🔵 { $a } بر { $b } 🟠، تا { $n }
 end-next = تا هَند بعدی: { $seconds }
 end-ready = وقتی یک نفر «{ $button }» را بزند، هَند بعدی شروع می‌شود.
 end-stand-ins = جانشین به جای این‌ها هم بازی کرد: { $names }

@@ -5,8 +5,13 @@ set-saved = ذخیره شد.
 set-language = از این پس زبانمان { $language } است.
 set-language-ask = به چه زبانی با شما حرف بزنم؟
 set-language-line = زبان: { $language }
-set-table-language = زبان این میز: { $language }
+set-table-language = از این پس زبان این گروه { $language } است.
 set-auto-line = تنها ورق ممکن خودش بازی شود: { $value }
+
+set-group-title = تنظیمات { $group }
+set-group-language-line = زبان گروه: { $language }
+set-group-language-open = زبان گروه: زبان هر کسی که میز را باز کند
+set-group-who = مدیر گروه و میزبان میز می‌توانند این را عوض کنند.
 set-admin-only = فقط مدیر گروه می‌تواند این را عوض کند.
 set-locked = مسابقه شروع شده: گزینه‌های میز ثابت است.
 

@@ -1,0 +1,101 @@
+"""The port of a whole face: a platform's account from its greeting to its last call."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from adapters.chat.intents import Command, Press, Reply
+    from adapters.chat.rights import Rights
+    from adapters.chat.screen import Screen
+    from adapters.chat.surface import Surface
+    from engine.runtime.ports import Person, Place
+    from engine.seats import PersonId, PlaceId
+    from engine.table import Table
+
+
+class BadTokenError(Exception):
+    """A platform refuses its token."""
+
+    def __init__(self, platform: str) -> None:
+        """Keep whose token it is."""
+        super().__init__(platform)
+        self.platform = platform
+
+
+class Desk(Protocol):
+    """The front desk."""
+
+    async def command(self, command: Command) -> Reply:
+        """Do what a command asks."""
+        ...
+
+    async def press(self, press: Press) -> Reply:
+        """Do what a button asks."""
+        ...
+
+
+class Tables(Protocol):
+    """The host, as far as chats come and go."""
+
+    def live_tables(self) -> tuple[Table, ...]:
+        """Give all tables that have not ended."""
+        ...
+
+    def tables_of(self, person: PersonId) -> tuple[Table, ...]:
+        """Give the tables where a person sits that have not ended."""
+        ...
+
+    async def unreachable(self, *places: PlaceId) -> None:
+        """Let the tables of places rest that cannot be written to any more."""
+        ...
+
+    async def reachable(self, *places: PlaceId) -> None:
+        """Let the tables go on that rested for that."""
+        ...
+
+
+class Mailbox(Protocol):
+    """The outbox, for what is no message of a table."""
+
+    def say(self, to: Person | Place, screen: Screen) -> None:
+        """Send a message of its own."""
+        ...
+
+    def refresh(self, table: Table) -> None:
+        """Look again at all messages of a table."""
+        ...
+
+    def reached(self, place: PlaceId) -> None:
+        """Take note that a place can be written to again."""
+        ...
+
+
+class Face(Protocol):
+    """A platform that a bot speaks to."""
+
+    @property
+    def surface(self) -> Surface:
+        """Give what the outbox writes to."""
+        ...
+
+    @property
+    def rights(self) -> Rights:
+        """Give what the platform knows of administrators."""
+        ...
+
+    async def connect(self) -> bool:
+        """Greet the platform once; tells whether it was reached. Raises `BadTokenError`."""
+        ...
+
+    async def run(self, desk: Desk, tables: Tables, mailbox: Mailbox) -> None:
+        """Hear people until `stop` was called; raises `BadTokenError` if it never got in."""
+        ...
+
+    def stop(self) -> None:
+        """Let `run` return, within a second."""
+        ...
+
+    async def close(self) -> None:
+        """Close all connections."""
+        ...

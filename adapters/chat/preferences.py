@@ -1,0 +1,120 @@
+"""What people and groups have chosen: languages, wishes, an open private chat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from adapters.chat import messages
+from adapters.chat.intents import Reply
+from adapters.chat.languages import LANGUAGES
+from adapters.chat.presenter import pages
+from engine.seats import PlaceId
+
+if TYPE_CHECKING:
+    from adapters.chat.languages import Language
+    from adapters.chat.reception import Reception, Reposter, Visit
+    from adapters.chat.screen import Screen
+    from engine.runtime.ports import Place
+    from engine.table import Table
+
+
+class Preferences:
+    """The settings counter."""
+
+    def __init__(self, reception: Reception, reposter: Reposter) -> None:
+        """Take the reception, and whoever shows tables anew."""
+        self._reception = reception
+        self._reposter = reposter
+
+    async def settings(self, visit: Visit, text: str) -> Reply:
+        """Show or change one's own settings, or the language of a group."""
+        what, _, value = text.strip().lower().partition(" ")
+        if what == "language":
+            return await self._own_language(visit, value.strip())
+        if what == "group":
+            code, _, named = value.strip().partition(" ")
+            return await self._group_language(visit, code, named)
+        table = self._reception.find(visit)
+        if what == "auto" and table is not None:
+            visit.table_id = table.id
+            line = f"auto {value}"
+            table = await self._reception.host.command(table.id, visit.person.id, line, visit.key)
+        elif what:
+            return _unclear("/settings language en")
+        return Reply(screen=self._own(visit, table), closes=bool(what), link="-_settings")
+
+    async def opened(self, visit: Visit) -> None:
+        """Take note of a private chat that is open, for the person speaks there."""
+        if visit.place is not None or visit.person.is_open:
+            return
+        await self._reception.directory.set_person_open(visit.person.id, True)
+        visit.person = replace(visit.person, is_open=True)
+        self._refresh(self._reception.host.tables_of(visit.person.id))
+
+    async def _own_language(self, visit: Visit, code: str) -> Reply:
+        language = _language(code)
+        if language is None:
+            return _unclear("/settings language en")
+        await self._reception.directory.set_person_language(visit.person.id, language.code)
+        visit.language = language.code
+        visit.person = replace(visit.person, language=language.code)
+        self._refresh(self._reception.host.tables_of(visit.person.id))
+        shown = self._own(visit, self._reception.find(visit))
+        said = messages.set_language(language=language.name)
+        return Reply(message=said, screen=shown, closes=True)
+
+    async def group(self, visit: Visit, named: str) -> Reply:
+        """Show the settings of a group: of that number, else where this is asked."""
+        place = await self._place(visit, named)
+        if place is None:
+            return Reply(message=messages.no_group_only(), is_refusal=True)
+        shown = self._pages(visit).group_settings(place)
+        return Reply(screen=shown, closes=True, link=f"-_group_{place.id}")
+
+    async def _group_language(self, visit: Visit, code: str, named: str) -> Reply:
+        if not code:
+            return await self.group(visit, named)
+        place = await self._place(visit, named)
+        if place is None:
+            return Reply(message=messages.no_group_only(), is_refusal=True)
+        language = _language(code)
+        if language is None:
+            return _unclear("/settings group en")
+        here = self._reception.host.tables_in(place.id)
+        is_host = visit.person.id in {table.host for table in here}
+        if not is_host and not await self._reception.is_admin(visit, place.id):
+            return Reply(message=messages.no_admin_only(), is_refusal=True)
+        await self._reception.directory.set_place_language(place.id, language.code)
+        self._refresh(here)
+        shown = self._pages(visit).group_settings(replace(place, language=language.code))
+        said = messages.set_table_language(language=language.name)
+        return Reply(message=said, screen=shown, closes=True, link=f"-_group_{place.id}")
+
+    async def _place(self, visit: Visit, named: str) -> Place | None:
+        """Find the group that a page names, else the one where this is asked."""
+        if not named.isdecimal():
+            return visit.place
+        id_ = PlaceId(int(named))
+        return (await self._reception.directory.places((id_,))).get(id_)
+
+    def _own(self, visit: Visit, table: Table | None) -> Screen:
+        seat = None if table is None else table.seat_of(visit.person.id)
+        auto = None if table is None or seat is None else table.wants_auto(seat)
+        return self._pages(visit).settings(visit.person, auto=auto, place=visit.place)
+
+    def _pages(self, visit: Visit) -> pages.Pages:
+        return pages.Pages(self._reception.texts, visit.language)
+
+    def _refresh(self, tables: tuple[Table, ...]) -> None:
+        """Let what people look at be written anew, in another language or in other places."""
+        for table in tables:
+            self._reposter.refresh(table)
+
+
+def _language(code: str) -> Language | None:
+    return next((one for one in LANGUAGES if one.code == code), None)
+
+
+def _unclear(example: str) -> Reply:
+    return Reply(message=messages.no_bad_command(command=example), is_refusal=True)
