@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat.counter import Counter
+from adapters.chat.face import BadTokenError
 from adapters.chat.front_desk import FrontDesk
 from adapters.chat.outbox import Outbox
 from adapters.chat.presenter.presenter import TablePresenter
@@ -21,17 +23,19 @@ from adapters.sql.opening import file_url, open_store
 from bot import health
 from engine.games import catalogue
 from engine.runtime.clock import SystemClock
-from engine.runtime.entropy import SeededEntropy
+from engine.runtime.entropy import SeededEntropy, SystemEntropy
 from engine.runtime.host import Host
 from engine.runtime.thinking import Players
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable, Mapping
+    from collections.abc import AsyncGenerator, Callable, Generator, Mapping, Sequence
     from pathlib import Path
 
+    from adapters.chat.face import Face
     from adapters.chat.rights import Rights
     from adapters.chat.surface import Surface
     from adapters.sql.store import SqlStore
+    from bot.settings import Settings
     from engine.runtime.ports import Clock, Entropy
 
 logger = logging.getLogger(__name__)
@@ -105,13 +109,77 @@ async def play(wanted: Playground, told: Callable[[str], None], clock: Clock | N
         async with running(store, faces, rights, texts, beat, entropy) as house:
             face.desk = house.desk
             face.tables = house.host
-            face.app.add_routes(health.routes(house.host))
+            face.app.add_routes(health.Health(house.host).routes())
             port = await face.start(wanted.address, wanted.port)
             told(f"http://{wanted.address}:{port}/")
             try:
                 await _until_signal()
             finally:
                 await face.stop()
+
+
+async def serve(settings: Settings, clock: Clock | None = None) -> None:
+    """Run the bot until a signal, on every platform whose token is set.
+
+    Raises `BadTokenError` when a platform refuses its token at the start, `PortTakenError`, and
+    what `open_store` raises.
+    """
+    texts, beat = Texts.load(), clock or SystemClock()
+    async with (
+        open_store(settings.database_url) as store,
+        health.listening(settings.http_host, settings.http_port) as watch,
+        AsyncExitStack() as stack,
+    ):
+        faces = _faces(settings, store, texts, beat)
+        for face in faces:
+            stack.push_async_callback(face.close)
+        with _bad_token_alone():
+            await asyncio.gather(*(face.connect() for face in faces))
+            surfaces = {face.surface.platform: face.surface for face in faces}
+            rights = {face.surface.platform: face.rights for face in faces}
+            async with running(store, surfaces, rights, texts, beat, SystemEntropy()) as house:
+                watch.host = house.host
+                # The catalogues and the code stay for good: no need to walk them again and again.
+                gc.collect()
+                gc.freeze()
+                await _until_stopped(faces, house)
+
+
+def _faces(settings: Settings, store: SqlStore, texts: Texts, clock: Clock) -> tuple[Face, ...]:
+    """Make a face for each token; its library is loaded only then."""
+    games = tuple(catalogue.load())
+    faces: list[Face] = []
+    token = settings.telegram_token.get_secret_value()
+    if token:
+        from adapters.telegram.client import Client
+        from adapters.telegram.face import TelegramFace
+
+        client = Client(token, settings.telegram_api_url.rstrip("/"), settings.telegram_proxy)
+        faces.append(TelegramFace(client, store, texts, clock, games))
+    return tuple(faces)
+
+
+async def _until_stopped(faces: Sequence[Face], house: House) -> None:
+    async with asyncio.TaskGroup() as tasks:
+        for face in faces:
+            tasks.create_task(face.run(house.desk, house.host, house.outbox))
+        await _until_signal()
+        for face in faces:
+            face.stop()
+
+
+@contextmanager
+def _bad_token_alone() -> Generator[None]:
+    """Take a refused token out of the groups that tasks wrap it in."""
+    try:
+        yield
+    except BaseExceptionGroup as group:
+        refused: BaseException | None = group.subgroup(BadTokenError)
+        while isinstance(refused, BaseExceptionGroup):
+            refused = refused.exceptions[0]
+        if refused is None:
+            raise
+        raise refused from None
 
 
 async def _until_signal() -> None:

@@ -20,6 +20,7 @@ from pydantic import ValidationError
 from rich.console import Console
 from rich.table import Table as Grid
 
+from adapters.chat.face import BadTokenError
 from adapters.sql.errors import (
     AlreadyRunningError,
     BadStoreError,
@@ -31,6 +32,7 @@ from bot import app as house
 from bot import doctor as care
 from bot import logs
 from bot.bench import BENCHES, MissingToolError, run_bench
+from bot.health import PortTakenError
 from bot.settings import Settings
 from engine.errors import HakemError
 from engine.games import catalogue
@@ -100,10 +102,17 @@ def run() -> None:
             "No token is set: put HAKEM_TELEGRAM_TOKEN (from @BotFather on Telegram) or "
             "HAKEM_DISCORD_TOKEN (from Discord's developer portal) into .env.",
         )
-    _fail(
-        UNAVAILABLE,
-        "This version has no Telegram or Discord face yet; `hakem play` opens the playground.",
-    )
+    if not settings.telegram_token.get_secret_value():
+        _fail(UNAVAILABLE, "This version has no Discord face yet: set HAKEM_TELEGRAM_TOKEN.")
+    with _explained():
+        try:
+            asyncio.run(house.serve(settings))
+        except BadTokenError as error:
+            name = f"HAKEM_{error.platform.upper()}_TOKEN"
+            _fail(BAD_SETTINGS, f"{name}: the platform does not know this token.")
+        except PortTakenError:
+            where = f"{settings.http_host}:{settings.http_port}"
+            _fail(BAD_SETTINGS, f"HAKEM_HTTP_PORT: nobody can listen on {where}.")
 
 
 @commands.command()

@@ -2,33 +2,59 @@
 
 from __future__ import annotations
 
+import logging
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
     from engine.runtime.host import Host
 
+logger = logging.getLogger(__name__)
 
-def routes(host: Host) -> list[web.RouteDef]:
-    """Give ``/healthz`` (the loop answers) and ``/readyz`` (all tables are awake)."""
 
-    async def healthz(_request: web.Request) -> web.Response:
+class PortTakenError(Exception):
+    """Nobody can listen where the settings say."""
+
+
+class Health:
+    """What is told; listens before there is a house, so that a slow start can be seen."""
+
+    def __init__(self, host: Host | None = None) -> None:
+        """Begin without a house, or with one."""
+        self.host = host
+
+    def routes(self) -> list[web.RouteDef]:
+        """Give ``/healthz`` (the loop answers) and ``/readyz`` (all tables are awake)."""
+        return [web.get("/healthz", self._healthz), web.get("/readyz", self._readyz)]
+
+    async def _healthz(self, _request: web.Request) -> web.Response:
         return web.json_response({"status": "ok"})
 
-    async def readyz(_request: web.Request) -> web.Response:
-        ready = host.ready.is_set()
-        body = {"status": "ready" if ready else "starting", "tables": len(host.live_tables())}
+    async def _readyz(self, _request: web.Request) -> web.Response:
+        ready = self.host is not None and self.host.ready.is_set()
+        tables = 0 if self.host is None else len(self.host.live_tables())
+        body = {"status": "ready" if ready else "starting", "tables": tables}
         return web.json_response(body, status=200 if ready else 503)
 
-    return [web.get("/healthz", healthz), web.get("/readyz", readyz)]
 
-
-async def serve(host: Host, address: str, port: int) -> web.AppRunner:
-    """Listen for health checks alone, where no other page is served."""
+@asynccontextmanager
+async def listening(address: str, port: int) -> AsyncGenerator[Health]:
+    """Listen where no other page is served; raises `PortTakenError`."""
+    watch = Health()
     app = web.Application()
-    app.add_routes(routes(host))
-    runner = web.AppRunner(app, access_log=None)
+    app.add_routes(watch.routes())
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
     await runner.setup()
-    await web.TCPSite(runner, address, port).start()
-    return runner
+    try:
+        try:
+            await web.TCPSite(runner, address, port).start()
+        except OSError as error:
+            raise PortTakenError from error
+        logger.info("health is told", extra={"port": int(runner.addresses[0][1])})
+        yield watch
+    finally:
+        await runner.cleanup()

@@ -66,5 +66,6 @@ def set_up(settings: Settings) -> None:
     root.setLevel(settings.log_level)
     logging.getLogger("alembic").setLevel(max(logging.WARNING, root.level))
     # These name every request; a bot's address holds its token, and a page is polled often.
-    for name in ("aiohttp.access", "aiosqlite", "sqlalchemy.engine"):
+    # The library for Telegram tells whole calls, with texts and cards in them.
+    for name in ("aiohttp.access", "aiosqlite", "sqlalchemy.engine", "telegram", "httpx"):
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))

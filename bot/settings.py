@@ -16,6 +16,7 @@ class Settings(BaseSettings):
     telegram_token: SecretStr = SecretStr("")
     telegram_api_url: str = "https://api.telegram.org"
     telegram_webhook_url: str = ""
+    telegram_proxy: str = ""
     discord_token: SecretStr = SecretStr("")
     discord_api_url: str = "https://discord.com/api/v10"
     discord_gateway_url: str = "wss://gateway.discord.gg"

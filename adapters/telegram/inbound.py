@@ -1,0 +1,143 @@
+"""From updates to intents: who speaks, where, and whether it is meant for this bot.
+
+Presses are nearly all there is, so they are read from plain JSON; whatever else comes is read by
+the library.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from telegram import ChatMember, Message, Update
+
+from adapters.chat.commands import BY_NAME
+from adapters.chat.intents import Command, Press
+from adapters.telegram.surface import PLATFORM
+
+if TYPE_CHECKING:
+    from telegram import ChatMemberUpdated, User
+
+    from adapters.chat.face import Desk
+    from adapters.telegram.membership import Membership
+    from adapters.telegram.replies import Replies
+    from engine.runtime.ports import Directory, Person, Place
+
+Json = dict[str, Any]
+
+PRIVATE: Final = "private"
+COMMAND: Final = re.compile(r"/([A-Za-z0-9_]{1,32})(?:@([A-Za-z0-9_]+))?(?:\s+(.*))?", re.DOTALL)
+OUT: Final = (ChatMember.LEFT, ChatMember.BANNED)
+
+
+class Inbound:
+    """Hears updates out."""
+
+    def __init__(
+        self, bot: User, directory: Directory, desk: Desk, replies: Replies, membership: Membership
+    ) -> None:
+        """Take the bot as Telegram knows it, the desk that answers, and who carries answers."""
+        self._bot = bot
+        self._directory = directory
+        self._desk = desk
+        self._replies = replies
+        self._membership = membership
+
+    async def hear(self, update: Json) -> None:
+        """Do what an update asks."""
+        key = f"tg:{self._bot.id}:{update['update_id']}"
+        if "callback_query" in update:
+            await self._press(update["callback_query"], key)
+            return
+        read = Update.de_json(update)
+        if read.message is not None:
+            await self._message(read.message, key)
+        elif read.my_chat_member is not None:
+            await self._moved_in_or_out(read.my_chat_member)
+
+    async def _press(self, query: Json, key: str) -> None:
+        answer = self._replies.answer(query["id"])
+        try:
+            user, pressed = query["from"], query.get("message")
+            names = (user["first_name"], user.get("last_name", ""))
+            name, locale = " ".join(filter(None, names)), user.get("language_code")
+            person = await self._directory.person(PLATFORM, str(user["id"]), name, locale)
+            # A message sent through another bot's inline mode is none of ours.
+            if pressed is None:
+                return
+            place, number = await self._where(pressed), pressed["message_id"]
+            reply = await self._desk.press(Press(person, place, query.get("data", ""), key))
+            if place is None:
+                await self._replies.to_private_press(answer, person, number, reply)
+            else:
+                await self._replies.to_press(answer, person, place, number, reply)
+        finally:
+            await answer.close()
+
+    async def _where(self, pressed: Json) -> Place | None:
+        """Find the place of a pressed message; None = a private chat."""
+        chat = pressed["chat"]
+        if chat["type"] == PRIVATE:
+            return None
+        thread = pressed.get("message_thread_id") if pressed.get("is_topic_message") else None
+        return await self._place(chat["id"], chat.get("title"), thread)
+
+    async def _message(self, message: Message, key: str) -> None:
+        chat = message.chat
+        if message.migrate_to_chat_id is not None:
+            await self._membership.moved(chat.id, message.migrate_to_chat_id)
+        elif message.migrate_from_chat_id is not None:
+            await self._membership.moved(message.migrate_from_chat_id, chat.id)
+        elif chat.type == PRIVATE:
+            await self._said_in_private(message, key)
+        else:
+            await self._said(message, key)
+
+    async def _said_in_private(self, message: Message, key: str) -> None:
+        if message.from_user is None or message.text is None:
+            return
+        found = COMMAND.fullmatch(message.text.strip())
+        # Whoever talks to the bot is told how it is meant to be used.
+        name, rest = ("help", "") if found is None else (found[1].lower(), found[3] or "")
+        person = await self._person(message.from_user)
+        if not person.is_open:
+            await self._directory.set_person_open(person.id, True)
+        reply = await self._desk.command(Command(person, None, name, rest, key))
+        await self._replies.to_private_command(person, reply)
+
+    async def _said(self, message: Message, key: str) -> None:
+        chat = message.chat
+        found = COMMAND.fullmatch((message.text or "").strip())
+        if found is None:
+            return
+        name, to, rest = found[1].lower(), found[2], found[3] or ""
+        if to is None and name not in BY_NAME:
+            return
+        if to is not None and to.lower() != (self._bot.username or "").lower():
+            return
+        # Outside of forums a thread is no more than a chain of replies.
+        thread = message.message_thread_id if message.is_topic_message else None
+        place = await self._place(chat.id, chat.title, thread)
+        user = message.from_user
+        if message.sender_chat is not None:
+            self._replies.to_nobody(place)
+        elif user is not None and not user.is_bot:
+            person = await self._person(user)
+            reply = await self._desk.command(Command(person, place, name, rest, key))
+            await self._replies.to_command(person, place, reply)
+
+    async def _moved_in_or_out(self, change: ChatMemberUpdated) -> None:
+        is_in = change.new_chat_member.status not in OUT
+        if change.chat.type == PRIVATE:
+            await self._membership.private(await self._person(change.from_user), is_open=is_in)
+        else:
+            await self._membership.group(change.chat.id, is_in=is_in)
+
+    async def _person(self, user: User) -> Person:
+        return await self._directory.person(
+            PLATFORM, str(user.id), user.full_name, user.language_code
+        )
+
+    async def _place(self, chat: int, title: str | None, thread: int | None) -> Place:
+        external = str(chat) if thread is None else f"{chat}/{thread}"
+        return await self._directory.place(PLATFORM, external, title or "")

@@ -1,0 +1,54 @@
+"""Where the bot can speak: groups that it joins, leaves or moves with, people who block it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from adapters.telegram.surface import PLATFORM
+
+if TYPE_CHECKING:
+    from adapters.chat.face import Mailbox, Tables
+    from engine.runtime.ports import Directory, Person
+    from engine.seats import PlaceId
+
+
+class Membership:
+    """Tells the house who and what can be reached."""
+
+    def __init__(self, directory: Directory, tables: Tables, mailbox: Mailbox) -> None:
+        """Take the directory, the tables and the outbox."""
+        self._directory = directory
+        self._tables = tables
+        self._mailbox = mailbox
+
+    async def private(self, person: Person, *, is_open: bool) -> None:
+        """Take note that somebody has let the bot in, or has shut it out."""
+        await self._directory.set_person_open(person.id, is_open)
+        for table in self._tables.tables_of(person.id):
+            self._mailbox.refresh(table)
+
+    async def group(self, chat: int, *, is_in: bool) -> None:
+        """Take note that the bot is in a group, or is not any more; its topics are places too."""
+        places = await self._places(chat)
+        if not is_in:
+            await self._tables.unreachable(*places)
+            return
+        for place in places:
+            self._mailbox.reached(place)
+        await self._tables.reachable(*places)
+
+    async def moved(self, old: int, new: int) -> None:
+        """Follow a group that goes on under another id; hearing of it twice is harmless."""
+        await self._directory.move_place(PLATFORM, str(old), str(new))
+        for place in await self._places(new):
+            self._mailbox.reached(place)
+
+    async def _places(self, chat: int) -> tuple[PlaceId, ...]:
+        """Give the places of a chat that have tables."""
+        seen = tuple({table.place for table in self._tables.live_tables()})
+        places = await self._directory.places(seen)
+        return tuple(
+            id_
+            for id_, place in places.items()
+            if place.platform == PLATFORM and place.external.partition("/")[0] == str(chat)
+        )

@@ -1,0 +1,62 @@
+"""What Telegram's refusals become: the texts of its own server, with whatever code they came."""
+
+from __future__ import annotations
+
+import pytest
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Conflict,
+    Forbidden,
+    InvalidToken,
+    NetworkError,
+    TelegramError,
+    TimedOut,
+)
+
+from adapters.chat.surface import (
+    MessageGoneError,
+    MovedError,
+    SlowDownError,
+    TryAgainError,
+    UnreachableError,
+)
+from adapters.telegram.failures import translated
+from adapters.telegram.request import PauseError
+
+
+@pytest.mark.parametrize(
+    ("error", "means"),
+    [
+        (Forbidden("Forbidden: bot was blocked by the user"), UnreachableError),
+        (Forbidden("Forbidden: user is deactivated"), UnreachableError),
+        (Forbidden("Forbidden: bot can't initiate conversation with a user"), UnreachableError),
+        (BadRequest("Bad Request: bot can't initiate conversation with a user"), UnreachableError),
+        (Forbidden("Forbidden: bot was kicked from the supergroup chat"), UnreachableError),
+        (Forbidden("Forbidden: the group chat was deleted"), UnreachableError),
+        (Forbidden("Forbidden: something new"), UnreachableError),
+        (BadRequest("Bad Request: chat not found"), UnreachableError),
+        (BadRequest("Bad Request: not enough rights to send text messages"), UnreachableError),
+        (BadRequest("Bad Request: TOPIC_CLOSED"), UnreachableError),
+        (BadRequest("Bad Request: message to edit not found"), MessageGoneError),
+        (BadRequest("Bad Request: message can't be edited"), MessageGoneError),
+        (BadRequest("Bad Request: MESSAGE_ID_INVALID"), MessageGoneError),
+        (NetworkError("Bad Gateway (502)"), TryAgainError),
+        (TimedOut(), TryAgainError),
+        (Conflict("Conflict"), TryAgainError),
+        (InvalidToken(), TryAgainError),
+        (TelegramError("Invalid server response"), TryAgainError),
+        (BadRequest("Bad Request: message is too long"), type(None)),
+    ],
+)
+def test_a_refusal_says_what_can_be_done_next(error: TelegramError, means: type) -> None:
+    assert type(translated(error)) is means
+
+
+def test_pauses_and_moves_keep_their_number() -> None:
+    pause = translated(PauseError(37))
+    assert isinstance(pause, SlowDownError)
+    assert pause.seconds == 37
+    moved = translated(ChatMigrated(-1001234))
+    assert isinstance(moved, MovedError)
+    assert moved.external == "-1001234"
