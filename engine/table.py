@@ -17,12 +17,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.fair import commitment
 from engine.seats import NATURE, PersonId, PlaceId, Seat, TableId
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from engine.events import DealScored, Event
     from engine.game import AnyGame
     from engine.options import Options
@@ -238,4 +241,10 @@ class Table:
 
     def view(self, seat: Seat | None) -> View:
         """Give what a seat (None: everybody) may know of the match."""
-        return self.game.view(self.state, seat)
+        return _view(self.game, self.state, seat)
+
+
+@lru_cache(2048)
+def _view(game: AnyGame, state: Hashable, seat: Seat | None) -> View:
+    """Give what a seat may know; whoever shows a table to five readers asks for each many times."""
+    return game.view(state, seat)

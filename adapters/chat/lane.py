@@ -39,8 +39,8 @@ PATIENCE_LOOKING_ON: Final = 10.0
 PATIENCE_OUT_OF_EDITS: Final = 5.0
 """The same where a deal has had more edits in a group than its course is worth."""
 FIRST_EDITS: Final = 1
-EDITS_AN_EVENT: Final = 0.55
-"""Edits of a group's message that a deal is worth: eleven for four tricks of four, 20 events."""
+EDITS_AN_EVENT: Final = 0.48
+"""Edits of a group's message that a deal is worth: twelve for five tricks of four, 25 events."""
 MESSAGES_COUNTED: Final = 64
 LETTER_MS: Final = 60_000
 """How old an answer may get; then nobody waits for it any more."""

@@ -7,9 +7,9 @@ import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
-import aiosqlite
 import pytest
 
+from adapters.sql import transactions
 from adapters.sql.opening import open_reader, open_store
 from engine.runtime.ports import StaleSeqError, StoreDownError, Write
 from engine.seats import PlaceId, TableId
@@ -222,21 +222,17 @@ async def test_a_kill_at_any_statement_leaves_the_old_state_or_the_new(
 ) -> None:
     """The files as they lie on disk after each statement, and after the commit."""
     path = tmp_path / "hakem.db"
-    execute, commit = aiosqlite.Connection.executemany, aiosqlite.Connection.commit
+    run = transactions._run
     killed: list[Path] = []
 
     def kill() -> None:
         killed.append(tmp_path / f"killed-{len(killed)}.db")
         copy_open(path, killed[-1])
 
-    async def executed(self: aiosqlite.Connection, *given: Any) -> aiosqlite.Cursor:
-        cursor = await execute(self, *given)
+    def killed_after(connection: sqlite3.Connection, text: str, *rows: Any) -> int:
+        count = run(connection, text, *rows)
         kill()
-        return cursor
-
-    async def committed(self: aiosqlite.Connection) -> None:
-        await commit(self)
-        kill()
+        return count
 
     async with open_store(url_of(path)) as store:
         group, topic = await met(store, OLD), await met(store, f"{OLD}/45")
@@ -244,8 +240,7 @@ async def test_a_kill_at_any_statement_leaves_the_old_state_or_the_new(
         await store.append([opening(f"t{number}", twin) for number in range(300)], NOW)
         old = spots(path)
         with monkeypatch.context() as patch:
-            patch.setattr(aiosqlite.Connection, "executemany", executed)
-            patch.setattr(aiosqlite.Connection, "commit", committed)
+            patch.setattr(transactions, "_run", killed_after)
             await store.move_place("telegram", OLD, NEW)
     states = []
     for copy in killed:
@@ -255,4 +250,4 @@ async def test_a_kill_at_any_statement_leaves_the_old_state_or_the_new(
             assert len(heads) == 300
             states.append((spots(copy), {head.place for head in heads}))
     before, after = (old, {twin}), ({NEW: group, f"{NEW}/45": topic}, {group})
-    assert states == [before] * 3 + [after]
+    assert states == [before] * 4 + [after]
