@@ -209,9 +209,14 @@ class Lane:
             return False
         return self._has_acted or now_ms - self._dead[-1] >= HOUR_MS // CALLS_TO_THE_DEAD
 
-    def is_forgettable(self, now_ms: int) -> bool:
-        """Tell whether nothing would be lost: no work, no limit that still holds."""
+    def is_forgettable(self, now_ms: int, live: Container[TableId] = ()) -> bool:
+        """Tell whether nothing would be lost: no work, no limit that holds, no count of edits.
+
+        ``live`` are the tables whose edits still count.
+        """
         if self.is_owed or self.task is not None:
+            return False
+        if any(table in live for table, _ in self._edits):
             return False
         if self._dead and now_ms - self._dead[-1] < HOUR_MS:
             return False

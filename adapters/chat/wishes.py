@@ -85,7 +85,7 @@ class Wishes:
             if len(self.lanes) >= self._lanes_kept:
                 now = self._clock.now_ms()
                 for other in tuple(self.lanes.values()):
-                    if other.is_forgettable(now):
+                    if other.is_forgettable(now, self.tables):
                         del self.lanes[other.key]
                 self._lanes_kept = max(LANES_KEPT, 2 * len(self.lanes))
             lane = self.lanes[key] = Lane(key)

@@ -10,6 +10,7 @@ import argparse
 import asyncio
 import time
 
+from bot import logs
 from bot.settings import Settings
 from engine.runtime.clock import SystemClock
 
@@ -23,7 +24,9 @@ def main() -> None:
     from bot.app import serve
 
     began = time.time() if wanted.began is None else wanted.began
-    asyncio.run(serve(Settings(), SystemClock(wanted.factor, began)))
+    settings = Settings()
+    logs.set_up(settings)
+    asyncio.run(serve(settings, SystemClock(wanted.factor, began)))
 
 
 if __name__ == "__main__":

@@ -226,3 +226,15 @@ def test_a_dead_chat_that_was_opened_is_alive() -> None:
     lane.succeeded()
     assert lane.may_try(NOW)
     assert lane.is_forgettable(NOW)
+
+
+def test_a_chat_is_kept_while_its_edits_count(waiting: Table) -> None:
+    """Else a deal of slow people would get the edits of two deals."""
+    lane = a_lane()
+    want(lane, waiting, "board:1")
+    choice = choose(lane, waiting, "board:1")
+    assert choice is not None
+    lane.called(choice)
+    lane.give_up()
+    assert not lane.is_forgettable(NOW, {waiting.id})
+    assert lane.is_forgettable(NOW)

@@ -1,0 +1,78 @@
+"""Many tables at once, with everything watched: calls, refusals, answers, cards, records."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from random import Random
+from typing import TYPE_CHECKING
+
+from tests.e2e.chat.figures import Figures, boards, is_nudge, measure, posts
+from tests.e2e.chat.playing import USUAL, Diary, open_table, play_match
+from tests.e2e.chat.town import Town
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.e2e.chat.telegram import TelegramPlace, TelegramPlayer
+
+NAMES = ("Ann", "Bo", "Cyd", "Dee")
+MATCH_SECONDS = 4 * 3600
+
+
+async def play_many(
+    folder: Path,
+    *,
+    tables: int,
+    factor: float,
+    seed: int,
+    people: int = 4,
+    target: int = 3,
+    is_open: bool = True,
+) -> Figures:
+    """Play matches at several tables, one group each, at the usual pace; check and measure."""
+    town = await Town.open(folder / "bot.db", factor)
+    try:
+        rng = Random(seed)
+        tasks: list[asyncio.Task[Diary]] = []
+        places: list[TelegramPlace] = []
+        players: list[TelegramPlayer] = []
+        async with asyncio.TaskGroup() as group:
+            for number in range(tables):
+                seated = [town.world.person(name, is_open=is_open) for name in NAMES[:people]]
+                place = town.world.group(f"Group {number}", *seated)
+                places.append(place)
+                players += seated
+                match = _one(town, place, seated, Random(rng.random()), target)
+                tasks.append(group.create_task(match))
+                await town.world.pause(rng.uniform(1, 3))
+        diaries = [task.result() for task in tasks]
+        await town.world.settle(5)
+        records = await town.bot.records()
+        figures = measure(town.fake, places, players, diaries, records)
+        sys.stdout.write(f"{figures.text()}\n")
+        assert len(records) == tables
+        for place in places:
+            _check_posts(town, place)
+        assert [one for diary in diaries for one in diary.unanswered()] == []
+        assert [one for diary in diaries for one in diary.unexplained()] == []
+        refused = town.refused()
+        assert refused == [], (len(refused), refused[:3])
+        await town.check()
+    finally:
+        await town.close()
+    return figures
+
+
+async def _one(
+    town: Town, place: TelegramPlace, seated: list[TelegramPlayer], rng: Random, target: int
+) -> Diary:
+    computers = len(NAMES) - len(seated)
+    await open_table(town.world, place, seated, f"hokm target={target}", computers)
+    return await play_match(town.world, place, seated, rng, USUAL, MATCH_SECONDS)
+
+
+def _check_posts(town: Town, place: TelegramPlace) -> None:
+    """Check that a deal has one table message, the match one lobby and one end: nothing else."""
+    sent = [call for call in posts(town.fake, place) if not is_nudge(call)]
+    assert len(sent) == 1 + len(boards(place)) + 1, [call.params["text"] for call in sent]

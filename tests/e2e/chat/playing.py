@@ -1,0 +1,248 @@
+"""People who play by random legal presses; all they know is on their own screens."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from random import Random
+
+    from tests.e2e.chat.driver import Button, Place, Player, Pressed, Shown, Told, World
+
+LOOK_SECONDS: Final = (0.5, 1.5)
+"""How often people look at their screens."""
+PATIENCE_MS: Final = 20_000
+"""Somebody who sees nothing happen presses again after this long."""
+CURIOUS_MS: Final = 8_000
+"""Who plays by the window alone looks into it as often as this, whatever the table says."""
+QUICK: Final = (0.2, 0.8)
+USUAL: Final = (3.0, 8.0)
+HAND: Final = "?hand"
+NEXT: Final = "!next"
+AGAIN: Final = "!rematch"
+TURN: Final = "👉"
+MAY: Final = "✅"
+OPEN_MARKS: Final = "\u2066\u2067\u2068\u2069\u200e\u200f"
+NUMBERED: Final = re.compile(r"(\d+) ((?:10|[2-9AKQJ])[♠♥♦♣])")
+MOVES: Final = ("p", "t", "r")
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A press that somebody made."""
+
+    name: str
+    token: str
+    pressed: Pressed
+    told: Told | None
+    """None = it was never answered."""
+
+
+@dataclass(slots=True)
+class Diary:
+    """What people pressed and were told."""
+
+    presses: list[Made] = field(default_factory=list)
+
+    def waits(self) -> list[int]:
+        """Give how long people waited for answers, milliseconds, sorted."""
+        return sorted(one.told.waited_ms for one in self.presses if one.told is not None)
+
+    def unanswered(self) -> list[Made]:
+        """Give the presses that a running bot did not answer."""
+        return [one for one in self.presses if one.told is None and not one.pressed.is_excused]
+
+    def unexplained(self) -> list[Made]:
+        """Give the answers that say nothing where a card or suit was pressed."""
+        moved = [one for one in self.presses if _code(one.token)[:1] in (*MOVES, "#")]
+        return [one for one in moved if one.told is not None and not one.told.text]
+
+
+class Someone:
+    """A person who plays at one table."""
+
+    def __init__(
+        self,
+        world: World,
+        player: Player,
+        place: Place,
+        rng: Random,
+        diary: Diary,
+        pace: tuple[float, float] = USUAL,
+    ) -> None:
+        """Take the person, the group where the table stands, the dice and the pace, seconds."""
+        self.player = player
+        self._world = world
+        self._place = place
+        self._rng = rng
+        self._diary = diary
+        self._pace = pace
+        self._pressed: dict[str, int] = {}
+        self._looked_ms = world.now_ms()
+
+    async def play(self, is_over: Callable[[], bool]) -> None:
+        """Press what is to be pressed until something is so."""
+        while not is_over():
+            if self._wish() is None:
+                await self._world.pause(self._rng.uniform(*LOOK_SECONDS))
+                continue
+            await self._world.pause(self._rng.uniform(*self._pace))
+            wish = None if is_over() else self._wish()
+            if wish is not None:
+                await self._do(*wish)
+
+    async def press(self, shown: Shown, token: str) -> Told | None:
+        """Press a button and wait for the answer; None when none comes."""
+        self._pressed[token] = self._world.now_ms()
+        pressed = self.player.press(shown, token)
+        told: Told | None = None
+        try:
+            told = await pressed.told()
+        except AssertionError:
+            told = None
+        self._diary.presses.append(Made(self.player.name, token, pressed, told))
+        return told
+
+    def _wish(self) -> tuple[Shown, list[Button]] | None:
+        """Find what could be pressed now: a move in private, one in the group, the next deal."""
+        for shown in reversed(self.player.see_privately()):
+            found = self._free(shown, lambda code: code[:1] in MOVES)
+            if found:
+                return shown, found
+        group = self.player.see(self._place)
+        if not group:
+            return None
+        board = group[-1]
+        if self._is_my_turn(board) or self._is_curious(board):
+            found = self._free(board, lambda code: code[:1] in (*MOVES, "#"))
+            if found and self._free(board, lambda code: code == HAND):
+                return board, found
+        found = self._free(board, lambda code: code == NEXT)
+        return (board, found) if found else None
+
+    async def _do(self, shown: Shown, found: list[Button]) -> None:
+        if found[0].code.startswith("#") or self._is_public_suit(shown, found):
+            found = await self._peeked(shown, found)
+        if found:
+            await self.press(shown, self._rng.choice(found).token)
+
+    async def _peeked(self, board: Shown, found: list[Button]) -> list[Button]:
+        """Look at one's own cards in the small window; give the buttons that may be pressed."""
+        told = await self.press(board, board.button(HAND).token)
+        self._looked_ms = self._world.now_ms()
+        if told is None or not told.is_window:
+            return []
+        await self._world.pause(self._rng.uniform(*QUICK))
+        if not found[0].code.startswith("#"):
+            return found if "Pick trump" in told.text else []
+        numbers = playable(told.text)
+        return [button for button in found if int(button.code[1:]) in numbers]
+
+    def _is_curious(self, board: Shown) -> bool:
+        """Tell whether it is time to look at one's cards, although the table names another.
+
+        The table's message lags behind in a quick game; the window never does.
+        """
+        if not board.offers("#1") or self.player.see_privately():
+            return False
+        return self._world.now_ms() - self._looked_ms >= CURIOUS_MS
+
+    def _is_my_turn(self, board: Shown) -> bool:
+        return any(TURN in line and self.player.name in line for line in board.text.split("\n"))
+
+    def _is_public_suit(self, shown: Shown, found: list[Button]) -> bool:
+        return shown.offers(HAND) and found[0].code[:1] in MOVES
+
+    def _free(self, shown: Shown, fits: Callable[[str], bool]) -> list[Button]:
+        """Give fitting buttons that were not pressed a moment ago."""
+        now = self._world.now_ms()
+        return [
+            button
+            for button in shown.buttons
+            if fits(button.code)
+            and (
+                button.code == HAND
+                or now - self._pressed.get(button.token, -PATIENCE_MS) >= PATIENCE_MS
+            )
+        ]
+
+
+def playable(window: str) -> set[int]:
+    """Read the numbers of the cards that the window allows."""
+    text = window.translate({ord(mark): None for mark in OPEN_MARKS})
+    head, _, rest = text.partition("\n")
+    if "Your turn" not in head:
+        return set()
+    rows = rest.split("\n")
+    if MAY in head:
+        rows = [row for row in rows if MAY in row]
+    found = [(int(number), card) for row in rows for number, card in NUMBERED.findall(row)]
+    if "follow" in head:
+        return {number for number, card in found if card[-1] in head}
+    return {number for number, _ in found}
+
+
+def is_over(place: Place, watcher: Player) -> bool:
+    """Tell whether the end of a match stands in the group."""
+    group = watcher.see(place)
+    return bool(group) and any(one.offers(AGAIN) for one in group[-2:])
+
+
+async def open_table(
+    world: World, place: Place, people: Iterable[Player], words: str, computers: int = 0
+) -> None:
+    """Open a table, let people join and computers sit down, and start the match."""
+    host, *others = people
+    known = {one.id for one in host.see(place)}
+    host.say(place, f"/newgame {words}")
+    await world.until(lambda: bool(_found(host, place, "!start", known)))
+    for player in others:
+        lobby = _found(player, place, "!join", known)[-1]
+        told = await player.press(lobby, lobby.button("!join").token).told()
+        assert told.text, "nobody told the one who sat down"
+    lobby = _found(host, place, "!start", known)[-1]
+    for _ in range(computers):
+        told = await host.press(lobby, lobby.button("!bot").token).told()
+        assert not told.text, told.text
+    told = await host.press(lobby, lobby.button("!start").token).told()
+    assert not told.text, told.text
+    await world.until(lambda: bool(_found(host, place, "?more", known)))
+
+
+def _found(player: Player, place: Place, code: str, known: set[str]) -> list[Shown]:
+    return [one for one in player.see(place) if one.offers(code) and one.id not in known]
+
+
+def newest(player: Player, place: Place, code: str) -> Shown:
+    """Give the newest message of a group that has a button."""
+    return next(one for one in reversed(player.see(place)) if one.offers(code))
+
+
+async def play_match(
+    world: World,
+    place: Place,
+    people: Iterable[Player],
+    rng: Random,
+    pace: tuple[float, float] = QUICK,
+    seconds: float = 3600,
+) -> Diary:
+    """Let people play until the end of the match is to be seen."""
+    diary = Diary()
+    seated = [Someone(world, player, place, rng, diary, pace) for player in people]
+    watcher = seated[0].player
+    end = world.now_ms() + seconds * 1000
+
+    def done() -> bool:
+        return is_over(place, watcher) or world.now_ms() > end
+
+    await asyncio.gather(*(one.play(done) for one in seated))
+    assert is_over(place, watcher), f"no end in {place.title}: {watcher.see(place)[-1].text}"
+    return diary
+
+
+def _code(token: str) -> str:
+    return token.rpartition(":")[2]

@@ -1,0 +1,197 @@
+"""The driver over the fake Telegram: the real bot on one side, people on the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tests.e2e.chat.driver import Button, Shown, Told
+from tests.fakes.telegram import UnansweredError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.e2e.chat.driver import Place, Player
+    from tests.fakes.telegram import Btn, Chat, FakeTelegram, Message, Press, User
+
+WRITES = ("send", "edit")
+
+
+@dataclass(frozen=True, slots=True)
+class TelegramPlace:
+    """A group, or a topic of a forum."""
+
+    chat: Chat
+    thread: int | None = None
+
+    @property
+    def title(self) -> str:
+        return self.chat.title
+
+
+class TelegramPressed:
+    """A press and what came of it."""
+
+    def __init__(self, press: Press) -> None:
+        """Take the fake's press."""
+        self.press = press
+
+    @property
+    def is_answered(self) -> bool:
+        return self.press.is_answered
+
+    @property
+    def is_excused(self) -> bool:
+        return self.press.is_excused
+
+    async def told(self, seconds: float = 15) -> Told:
+        answer = await self.press.answered(seconds)
+        return Told(
+            answer.text, answer.is_alert, _payload(answer.url), answer.at_ms - self.press.at_ms
+        )
+
+
+class TelegramPlayer:
+    """A person with a Telegram account."""
+
+    def __init__(self, fake: FakeTelegram, user: User) -> None:
+        """Take the account."""
+        self._fake = fake
+        self.user = user
+        self._cache: dict[Message, Shown] = {}
+
+    @property
+    def name(self) -> str:
+        return self.user.first_name
+
+    def say(self, place: Place, text: str) -> None:
+        spot = _spot(place)
+        self._fake.say(self.user, spot.chat, text, thread=spot.thread)
+
+    def tell(self, text: str) -> None:
+        self._fake.say(self.user, self.user, text)
+
+    def see(self, place: Place) -> list[Shown]:
+        spot = _spot(place)
+        found = self._fake.messages(spot.chat, self.user)
+        return [
+            self._shown(one) for one in found if one.thread == spot.thread and self._is_its(one)
+        ]
+
+    def see_privately(self) -> list[Shown]:
+        if self.user.has_blocked:
+            return []  # nothing in it can be pressed, and nobody looks there
+        found = self._fake.messages(self.user, self.user)
+        return [self._shown(one) for one in found if self._is_its(one)]
+
+    def press(self, shown: Shown, token: str, *, times: int = 1) -> TelegramPressed:
+        message = self.message(shown)
+        return TelegramPressed(self._fake.press(self.user, message, token, duplicate=times))
+
+    def open_private(self, payload: str = "") -> None:
+        self._fake.open(self.user, payload)
+
+    def block(self) -> None:
+        self._fake.block(self.user)
+
+    def unblock(self) -> None:
+        self._fake.unblock(self.user)
+
+    def message(self, shown: Shown) -> Message:
+        """Give the fake's message behind what is shown."""
+        chat, _, number = shown.id.partition(":")
+        return self._fake.state.world.chats[int(chat)].messages[int(number)]
+
+    def _is_its(self, message: Message) -> bool:
+        return message.sender is self._fake.bot and message.service is None
+
+    def _shown(self, message: Message) -> Shown:
+        """Give what a message shows now; looked at often, so only changes are drawn anew."""
+        known = self._cache.get(message)
+        if known is None or known.edits != message.edits:
+            rows = tuple(tuple(_button(one) for one in row) for row in message.rows)
+            name = f"{message.chat.id}:{message.id}"
+            known = self._cache[message] = Shown(name, message.text, rows, message.edits)
+        return known
+
+
+class TelegramWorld:
+    """The world of the fake."""
+
+    def __init__(self, fake: FakeTelegram) -> None:
+        """Take a fake that runs."""
+        self.fake = fake
+
+    def now_ms(self) -> int:
+        return self.fake.clock.now_ms()
+
+    def person(self, name: str, language: str = "en", *, is_open: bool = True) -> TelegramPlayer:
+        player = TelegramPlayer(self.fake, self.fake.user(name, language=language))
+        if is_open:
+            player.open_private()
+        return player
+
+    def group(self, title: str, *people: Player, admins: tuple[Player, ...] = ()) -> TelegramPlace:
+        members = tuple(_account(one) for one in people)
+        chiefs = tuple(_account(one) for one in admins)
+        return TelegramPlace(self.fake.group(title, members, admins=chiefs))
+
+    def topic(self, place: Place, name: str) -> TelegramPlace:
+        chat = _spot(place).chat
+        if not chat.is_forum:
+            self.fake.make_forum(chat)
+        return TelegramPlace(chat, self.fake.topic(chat, name))
+
+    def promote(self, place: Place, player: Player) -> None:
+        self.fake.promote(_spot(place).chat, _account(player))
+
+    def demote(self, place: Place, player: Player) -> None:
+        self.fake.demote(_spot(place).chat, _account(player))
+
+    def remove_bot(self, place: Place) -> None:
+        self.fake.kick_bot(_spot(place).chat)
+
+    def add_bot(self, place: Place) -> None:
+        self.fake.add_bot(_spot(place).chat)
+
+    def delete(self, place: Place, shown: Shown) -> None:
+        number = int(shown.id.partition(":")[2])
+        self.fake.delete_message(_spot(place).chat.messages[number])
+
+    def written(self, place: Place) -> int:
+        chat = _spot(place).chat.id
+        return sum(call.chat_id == chat and call.kind in WRITES for call in self.fake.calls)
+
+    async def until(self, condition: Callable[[], bool], seconds: float = 60) -> None:
+        await self.fake.wait(condition, seconds)
+
+    async def pause(self, seconds: float) -> None:
+        clock = self.fake.clock
+        await clock.sleep_until(clock.now_ms() + round(seconds * 1000))
+
+    async def settle(self, seconds: float = 5) -> None:
+        seen = -1
+        while seen != len(self.fake.calls):
+            seen = len(self.fake.calls)
+            await self.pause(seconds)
+
+
+def _spot(place: Place) -> TelegramPlace:
+    assert isinstance(place, TelegramPlace)
+    return place
+
+
+def _account(player: Player) -> User:
+    assert isinstance(player, TelegramPlayer)
+    return player.user
+
+
+def _button(button: Btn) -> Button:
+    return Button(button.text, button.data, _payload(button.url))
+
+
+def _payload(url: str) -> str:
+    return url.partition("?start=")[2]
+
+
+__all__ = ["TelegramPlace", "TelegramPlayer", "TelegramPressed", "TelegramWorld", "UnansweredError"]

@@ -1,0 +1,170 @@
+"""Groups that move, topics, deleted messages, a bot that is thrown out: the table goes on."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.e2e.chat.acts import command, open_lobby, play_some, stands, tap
+from tests.e2e.chat.figures import boards
+from tests.e2e.chat.playing import QUICK, newest, open_table, play_match
+from tests.e2e.chat.process import news
+from tests.e2e.chat.telegram import WRITES, TelegramPlace
+
+if TYPE_CHECKING:
+    from tests.e2e.chat.driver import World
+    from tests.e2e.chat.town import Town
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+MOST_A_MINUTE = 20
+MINUTE_MS = 60_000
+
+
+@pytest.mark.parametrize("order", ["to_first", "from_first", "silent_first"])
+async def test_a_group_moves_in_the_middle_of_a_trick(town: Town, order: str) -> None:
+    """3 Werewolf#12: the table goes on under the new id, whichever news comes first."""
+    world = town.world
+    people = [world.person(name) for name in ("Ann", "Bo")]
+    chat = town.fake.group("Moving", tuple(p.user for p in people), kind="group")
+    old = TelegramPlace(chat)
+    await open_table(world, old, people, "hokm target=1 turn_seconds=0", computers=2)
+    await play_some(world, people, 3)
+    await world.settle(4)
+    new = TelegramPlace(town.fake.migrate(chat, order))
+    await play_some(world, people, 1)
+    await world.until(lambda: stands(people[0], new, "?more"))
+    assert len(people[0].see(new)) == 1, "the table came along, once"
+    diary = await play_match(world, new, people, Random(7), QUICK)
+    assert diary.unanswered() == []
+    await world.settle(4)
+    assert len(people[0].see(new)) == 2, "the board, then the end"
+    again = await open_lobby(world, new, people[0])
+    assert "Ann" in again.text
+
+
+async def test_two_topics_share_the_limit_of_their_group(town: Town) -> None:
+    """Each topic has its own table; calls are counted together, nothing lands elsewhere."""
+    world = town.world
+    first = [world.person(name) for name in ("Ann", "Bo")]
+    second = [world.person(name) for name in ("Cyd", "Dee")]
+    place = world.group("Forum", *first, *second)
+    one, two = world.topic(place, "One"), world.topic(place, "Two")
+    words = "hokm target=1 turn_seconds=0"
+    await open_table(world, one, first, words, computers=2)
+    await open_table(world, two, second, words, computers=2)
+    await play_match(world, one, first, Random(1), QUICK)
+    await play_match(world, two, second, Random(2), QUICK)
+    assert [message.thread for message in boards(place)] == [one.thread, two.thread]
+    assert first[0].see(place) == [], "nothing outside of the topics"
+    counted = [c for c in town.fake.calls if c.chat_id == place.chat.id and c.kind in WRITES]
+    calls = [call.at_ms for call in counted]
+    fullest = max(sum(at <= other < at + MINUTE_MS for other in calls) for at in calls)
+    assert fullest <= MOST_A_MINUTE
+
+
+async def test_two_tables_in_one_group(world: World) -> None:
+    """Commands mean one's own table; each board speaks of its own match."""
+    ann, bo = world.person("Ann"), world.person("Bo")
+    place = world.group("Busy", ann, bo)
+    words = "hokm target=1 turn_seconds=0"
+    await open_table(world, place, [ann], words, computers=3)
+    before = {one.id for one in ann.see(place)}
+    await open_table(world, place, [bo], words, computers=3)
+    mine, his = (one for one in ann.see(place) if one.offers("?more"))
+    assert mine.id in before
+    assert his.id not in before
+    await play_some(world, [bo], 2)
+    await play_some(world, [ann], 2)
+    shown = await command(world, bo, place, "/hand")
+    assert "Your cards" in shown.text
+    token = his.button("?more").token
+    assert token.split(":")[1] != mine.button("?more").token.split(":")[1]
+
+
+async def test_a_deleted_table_message_comes_anew(world: World) -> None:
+    """Once, at the bottom; play goes on with it."""
+    ann = world.person("Ann")
+    place = world.group("Deleted", ann)
+    await open_table(world, place, [ann], "hokm target=1 turn_seconds=0", computers=3)
+    await world.settle(4)
+    board = newest(ann, place, "?more")
+    world.delete(place, board)
+    assert not stands(ann, place, "?more")
+    await play_some(world, [ann], 1)
+    await world.until(lambda: stands(ann, place, "?more"))
+    await world.settle(4)
+    shown = [one for one in ann.see(place) if one.offers("?more")]
+    assert len(shown) == 1
+    diary = await play_match(world, place, [ann], Random(3), QUICK)
+    assert diary.unanswered() == []
+
+
+async def test_a_deleted_lobby_comes_anew(world: World) -> None:
+    ann, bo = world.person("Ann"), world.person("Bo")
+    place = world.group("Deleted lobby", ann, bo)
+    lobby = await open_lobby(world, place, ann)
+    world.delete(place, lobby)
+    bo.say(place, "/join")
+    await world.until(lambda: stands(ann, place, "!start"))
+    await world.settle(4)
+    assert "Bo" in newest(ann, place, "!start").text
+    assert len(ann.see(place)) == 1
+
+
+async def test_the_bot_is_thrown_out_and_taken_in_again(town: Town) -> None:
+    """The table rests meanwhile, clocks stand still, and goes on where it was."""
+    world = town.world
+    ann = world.person("Ann")
+    place = world.group("Out", ann)
+    await open_table(world, place, [ann], "hokm target=1 turn_seconds=60", computers=3)
+    await play_some(world, [ann], 2)
+    await world.settle(6)
+    world.remove_bot(place)
+    await world.settle(3)
+    before = await town.bot.logs()
+    written = world.written(place)
+    await world.pause(150)
+    assert news(before, await town.bot.logs()) == {}, (
+        "nobody is timed out by a bot that is not there"
+    )
+    assert world.written(place) == written
+    world.add_bot(place)
+    await world.until(lambda: stands(ann, place, "?more"))
+    await world.settle(4)
+    if stands(ann, place, "!continue"):
+        await tap(ann, place, "!continue")
+    diary = await play_match(world, place, [ann], Random(4), QUICK)
+    assert diary.unanswered() == []
+
+
+async def test_an_anonymous_admin_is_asked_to_press_a_button(town: Town) -> None:
+    """Whoever has no name cannot be seated; a press always says who it is."""
+    world = town.world
+    ann = world.person("Ann")
+    place = world.group("Masks", admins=(ann,))
+    await world.settle(2)
+    town.fake.say(ann.user, place.chat, "/newgame hokm", anonymous=True)
+    await world.until(lambda: bool(ann.see(place)))
+    assert "anonymous" in ann.see(place)[-1].text
+    for _ in range(3):
+        town.fake.say(ann.user, place.chat, "/join", anonymous=True)
+    await world.settle(4)
+    assert len(ann.see(place)) == 1, "told once, not at every word"
+    bo = world.person("Bo")
+    town.fake.join(place.chat, bo.user)
+    await open_lobby(world, place, bo)
+    assert (await tap(ann, place, "!join")).text
+    await world.until(lambda: "Ann" in newest(bo, place, "!start").text)
+
+
+async def test_ordinary_talk_is_not_heard(world: World) -> None:
+    """19 Werewolf#627: privacy mode is on, the bot is no administrator, and says nothing."""
+    ann = world.person("Ann")
+    place = world.group("Talk", ann)
+    for text in ("hello", "who plays?", "/newgame@SomeOtherBot hokm", "newgame hokm", "/unknown"):
+        ann.say(place, text)
+    await world.settle(5)
+    assert ann.see(place) == []
