@@ -13,7 +13,7 @@ help:
 	@echo 'make play      play in the browser, without a token'
 	@echo 'make run       start the bot (needs .env, see .env.example)'
 	@echo 'make test      run the tests'
-	@echo 'make test-all  the tests that need a browser or OpenSpiel too'
+	@echo 'make test-all  all tests: those in a browser, with OpenSpiel and over the network too'
 	@echo 'make soak      the tests that take many minutes'
 	@echo 'make check     linters, contracts between floors, types, spelling'
 	@echo 'make venv      only set up'
@@ -30,7 +30,7 @@ test: $(READY_DEV)
 
 # In CI a heavy test that cannot run is a failure, elsewhere it is skipped with its reason.
 test-all: $(READY_HEAVY)
-	$(BIN)/pytest $(if $(filter true,$(CI)),--heavy-required)
+	$(BIN)/pytest -m 'not soak' $(if $(filter true,$(CI)),--heavy-required)
 
 soak: $(READY_HEAVY)
 	$(BIN)/pytest -m soak --timeout=0

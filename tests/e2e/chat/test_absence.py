@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tests.e2e.chat.driver import Player, World
     from tests.e2e.chat.town import Town
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 WORDS = "hokm turn_seconds=30"
 

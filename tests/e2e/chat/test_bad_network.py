@@ -15,7 +15,7 @@ from tests.fakes.telegram import Fault
 if TYPE_CHECKING:
     from tests.e2e.chat.town import Town
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 WORDS = "hokm target=1 turn_seconds=0"
 LOST = ("drop-after", "502-after", "truncated")

@@ -12,7 +12,7 @@ from tests.e2e.chat.playing import newest
 if TYPE_CHECKING:
     from tests.e2e.chat.driver import Place, Player, World
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 PAUSE = 2.6
 """Seconds between commands of one person: faster ones are asked to slow down."""

@@ -13,7 +13,11 @@ from tests.e2e.chat.killing import check_kills
 if TYPE_CHECKING:
     from tests.e2e.chat.town import Town
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.timeout(1800)]
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.long,
+    pytest.mark.timeout(1800),
+]
 
 
 async def test_two_kills(own: Town) -> None:

@@ -19,7 +19,7 @@ from tests.e2e.chat.playing import newest
 if TYPE_CHECKING:
     from tests.e2e.chat.driver import World
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 
 async def test_people_and_computers_sit_down(world: World) -> None:

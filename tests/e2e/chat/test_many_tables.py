@@ -11,7 +11,7 @@ from tests.e2e.chat.many import play_many
 if TYPE_CHECKING:
     from pathlib import Path
 
-pytestmark = pytest.mark.timeout(3600)
+pytestmark = [pytest.mark.long, pytest.mark.timeout(3600)]
 
 MOST_CALLS = 44
 MOST_CALLS_ALONE = 20

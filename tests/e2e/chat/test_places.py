@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.e2e.chat.driver import World
     from tests.e2e.chat.town import Town
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 MOST_A_MINUTE = 20
 MINUTE_MS = 60_000

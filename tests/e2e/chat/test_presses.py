@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.e2e.chat.town import Town
     from tests.fakes.telegram import Answer, Chat, Message
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 NAMES = ("Ann", "Bo", "Cyd", "Dee")
 REMATCH_SECONDS = 61

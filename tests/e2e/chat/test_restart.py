@@ -14,7 +14,7 @@ from tests.e2e.chat.process import news
 if TYPE_CHECKING:
     from tests.e2e.chat.town import Town
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 DOWN_SECONDS = 600
 GRACE = 15

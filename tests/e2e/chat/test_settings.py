@@ -12,7 +12,7 @@ from tests.e2e.chat.playing import newest
 if TYPE_CHECKING:
     from tests.e2e.chat.driver import World
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 BELIEVED = 61
 """Seconds after which rights are asked for again at the latest."""

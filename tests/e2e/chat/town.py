@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tests.fakes.telegram import Call
 
-FACTOR: Final = 15.0
+FACTOR: Final = 12.0
 LONG_TEXT: Final = 12
 """Texts of this length do not stand in a log by chance."""
 
