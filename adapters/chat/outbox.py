@@ -198,8 +198,17 @@ class Outbox:
             due = lane.retry_ms
         if due > self._drained_by_ms:
             return False
-        await _first(self._clock.sleep_until(math.ceil(due)), lane.news.wait())
+        alarm = asyncio.ensure_future(self._ring(lane, math.ceil(due)))
+        try:
+            await lane.news.wait()
+        finally:
+            alarm.cancel()
         return True
+
+    async def _ring(self, lane: Lane, due_ms: int) -> None:
+        """Wake a chat that waits, when its time has come."""
+        await self._clock.sleep_until(due_ms)
+        lane.news.set()
 
     async def _choose(self, lane: Lane, to: Person | Place, face: Surface) -> Choice | None:
         if lane.limits is None:

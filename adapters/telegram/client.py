@@ -26,14 +26,16 @@ class Client(Bot):
             get_updates_request=AiohttpRequest(2, proxy=proxy or None),
         )
 
-    async def call(self, method: str, **arguments: Any) -> Any:  # noqa: ANN401 - any JSON
-        """Make a call with plain JSON; gives the plain result. Raises what the library raises.
+    async def call(self, method: str, *, is_read: bool = False, **arguments: Any) -> Any:  # noqa: ANN401 - any JSON
+        """Make a call with plain JSON. Raises what the library raises.
 
+        Gives the plain result where ``is_read`` is set, else nothing of use.
         Arguments that are None are left out. The library's own methods make an object of every
         button and of every entity, there and back, which costs more than the rest of a move.
         """
         given = {name: value for name, value in arguments.items() if value is not None}
-        return await self.request.post(f"{self.base_url}/{method}", ReadyBody(given).as_data())
+        body = ReadyBody(given, is_read=is_read)
+        return await self.request.post(f"{self.base_url}/{method}", body.as_data())
 
     async def updates(self, offset: int, seconds: int = POLL_SECONDS) -> list[dict[str, Any]]:
         """Wait for updates from ``offset`` on, which confirms those before; gives plain JSON.

@@ -97,6 +97,7 @@ class TelegramSurface:
         try:
             sent = await self._client.call(
                 "sendMessage",
+                is_read=True,
                 chat_id=chat,
                 message_thread_id=thread,
                 text=text_of(screen),

@@ -23,7 +23,7 @@ from telegram.error import (
 from telegram.request import RequestData
 from telegram.request._requestparameter import RequestParameter
 
-from adapters.telegram.request import AiohttpRequest
+from adapters.telegram.request import AiohttpRequest, ReadyBody
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -185,3 +185,36 @@ async def test_what_is_closed_can_be_opened_again() -> None:
     await request.shutdown()
     with pytest.raises(NetworkError):
         await request.post("http://127.0.0.1:1/")
+
+
+async def test_plain_json_goes_as_it_is() -> None:
+    seen: list[object] = []
+
+    async def handle(request: web.Request) -> web.Response:
+        seen.append((request.content_type, await request.json()))
+        return web.json_response({"ok": True, "result": {"message_id": 7}})
+
+    said = {"chat_id": -100, "text": "سارا ♥️", "reply_markup": {"inline_keyboard": []}}
+    async with server(handle) as url, AiohttpRequest() as request:
+        assert await request.post(url, ReadyBody(said).as_data()) == {"message_id": 7}
+    assert seen == [("application/json", said)]
+
+
+@pytest.mark.parametrize("head", ['{"ok":true,', '{"ok": true, ', '{ "ok" : true ,'])
+async def test_an_answer_that_nobody_reads_is_not_read(head: str) -> None:
+    async def handle(_request: web.Request) -> web.Response:
+        return web.Response(text=f'{head}"result":{{"message_id":7}}}}')
+
+    async with server(handle) as url, AiohttpRequest() as request:
+        unread = ReadyBody({"chat_id": 1}, is_read=False).as_data()
+        assert await request.post(url, unread) in (True, {"message_id": 7})
+
+
+async def test_but_a_refusal_is_read_always() -> None:
+    async def handle(_request: web.Request) -> web.Response:
+        said = {"ok": False, "error_code": 400, "description": "Bad Request: chat not found"}
+        return web.json_response(said, status=400)
+
+    async with server(handle) as url, AiohttpRequest() as request:
+        with pytest.raises(BadRequest, match="hat not found"):
+            await request.post(url, ReadyBody({"chat_id": 1}, is_read=False).as_data())
