@@ -96,7 +96,10 @@ class Playground:
 
 
 async def play(wanted: Playground, told: Callable[[str], None], clock: Clock | None = None) -> None:
-    """Serve the playground until a signal; ``told`` is given the page's address."""
+    """Serve the playground until a signal; ``told`` is given the page's address.
+
+    Raises `PortTakenError`, and what `open_store` raises.
+    """
     texts = Texts.load()
     entropy = SeededEntropy(wanted.seed)
     async with open_store(file_url(wanted.database)) as store:
@@ -106,16 +109,19 @@ async def play(wanted: Playground, told: Callable[[str], None], clock: Clock | N
         faces = {face.surface.platform: face.surface}
         rights = {face.surface.platform: face}
         beat = clock or SystemClock()
-        async with running(store, faces, rights, texts, beat, entropy) as house:
-            face.desk = house.desk
-            face.tables = house.host
-            face.app.add_routes(health.Health(house.host).routes())
-            port = await face.start(wanted.address, wanted.port)
-            told(f"http://{wanted.address}:{port}/")
-            try:
-                await _until_signal()
-            finally:
-                await face.stop()
+        with _alone(health.PortTakenError):
+            async with running(store, faces, rights, texts, beat, entropy) as house:
+                face.desk = house.desk
+                face.tables = house.host
+                face.app.add_routes(health.Health(house.host).routes())
+                try:
+                    port = await face.start(wanted.address, wanted.port)
+                    told(f"http://{wanted.address}:{port}/")
+                    await _until_signal()
+                except OSError as error:
+                    raise health.PortTakenError from error
+                finally:
+                    await face.stop()
 
 
 async def serve(settings: Settings, clock: Clock | None = None) -> None:
@@ -133,7 +139,7 @@ async def serve(settings: Settings, clock: Clock | None = None) -> None:
         faces = _faces(settings, store, texts, beat)
         for face in faces:
             stack.push_async_callback(face.close)
-        with _bad_token_alone():
+        with _alone(BadTokenError):
             await asyncio.gather(*(face.connect() for face in faces))
             surfaces = {face.surface.platform: face.surface for face in faces}
             rights = {face.surface.platform: face.rights for face in faces}
@@ -169,17 +175,17 @@ async def _until_stopped(faces: Sequence[Face], house: House) -> None:
 
 
 @contextmanager
-def _bad_token_alone() -> Generator[None]:
-    """Take a refused token out of the groups that tasks wrap it in."""
+def _alone(wanted: type[Exception]) -> Generator[None]:
+    """Take an error out of the groups that tasks wrap it in."""
     try:
         yield
     except BaseExceptionGroup as group:
-        refused: BaseException | None = group.subgroup(BadTokenError)
-        while isinstance(refused, BaseExceptionGroup):
-            refused = refused.exceptions[0]
-        if refused is None:
+        found: BaseException | None = group.subgroup(wanted)
+        while isinstance(found, BaseExceptionGroup):
+            found = found.exceptions[0]
+        if found is None:
             raise
-        raise refused from None
+        raise found from None
 
 
 async def _until_signal() -> None:

@@ -88,7 +88,10 @@ def play(
 
     with tempfile.TemporaryDirectory(prefix="hakem-") as folder, _explained():
         file = database or Path(folder) / "play.db"
-        asyncio.run(house.play(house.Playground(file, "127.0.0.1", port, seed), told))
+        try:
+            asyncio.run(house.play(house.Playground(file, "127.0.0.1", port, seed), told))
+        except PortTakenError:
+            _fail(UNAVAILABLE, f"Port {port} is in use; leave --port out to take a free one.")
 
 
 @commands.command()

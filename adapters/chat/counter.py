@@ -199,15 +199,15 @@ class Counter:
 
     async def leave(self, visit: Visit, _text: str) -> Reply:
         """Leave; during a match after a question."""
-        return await self._asked_first(visit, self._reception.require(visit), "leave")
+        return await self._typed(visit, "leave")
 
     async def stop(self, visit: Visit, _text: str) -> Reply:
         """Close the table; during a match after a question to whoever may."""
-        return await self._asked_first(visit, self._reception.require(visit), "stop")
+        return await self._typed(visit, "stop")
 
     async def concede(self, visit: Visit, _text: str) -> Reply:
         """Concede after a question."""
-        return await self._asked_first(visit, self._reception.require(visit), "concede")
+        return await self._typed(visit, "concede")
 
     async def join(self, visit: Visit, text: str) -> Reply:
         """Take a seat."""
@@ -258,6 +258,12 @@ class Counter:
 
     async def _ask(self, visit: Visit, table: Table, line: str) -> Reply:
         return await self._request(visit, tokens.Token(table.id, 0, "!"), line.rstrip())
+
+    async def _typed(self, visit: Visit, name: str) -> Reply:
+        """Ask first where a question can be shown; a typed word is no slip of a finger."""
+        table = self._reception.require(visit)
+        is_asked = visit.person.is_open or self._reception.caps(visit).private_pages
+        return await (self._asked_first if is_asked else self._ask)(visit, table, name)
 
     async def _asked_first(self, visit: Visit, table: Table, name: str) -> Reply:
         """Ask before what cannot be taken back; what harms nobody is done at once."""
@@ -311,9 +317,11 @@ class Counter:
             voice = await self._reception.voice(visit, after)
             who: Who = Name("") if partner is None else voice.seat(partner)
             return messages.concede_sent(name=who, seconds=int(QUESTION_SECONDS))
+        if name == "back":
+            was_there = seat is not None and before.chair(seat).is_present
+            return messages.no_already_seated() if was_there else messages.sub_you_back()
         plain: dict[str, Callable[[], Msg]] = {
             "rematch": messages.match_again_yes,
-            "back": messages.sub_you_back,
             "cut": messages.fair_cut,
             "sit": messages.sub_you_sit,
             "swap": messages.lobby_swapped,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.errors import OldButtonError, RuleError
+from engine.errors import NotYourTurnError, OldButtonError, RuleError
 from engine.lifecycle import chance_stream, open_table, opening, step
 from engine.moves import parse_move
 from engine.seats import PersonId, PlaceId, Seat, TableId
@@ -105,6 +105,9 @@ class Draft:
         if (decision, code) == self.table.done[seat]:
             raise AnsweredError
         if decision != self.table.decisions[seat]:
+            if decision in self.table.decisions:
+                # A button that everybody sees, and that is for somebody else just now.
+                raise NotYourTurnError(Seat(self.table.decisions.index(decision)))
             raise OldButtonError
         self.add(str(seat), code)
 

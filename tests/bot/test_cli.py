@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -61,3 +62,14 @@ def test_a_record_is_replayed_and_tampering_is_seen(tmp_path: Path) -> None:
     broken = tmp_path / "broken.rec"
     broken.write_text(GOLDEN.read_text("utf-8") + "0 nonsense\n", "utf-8")
     assert hakem("replay", str(broken)).returncode == 65
+
+
+def test_a_port_in_use_is_named_in_a_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        done = hakem("play", "--port", port, cwd=tmp_path)
+    assert done.returncode == 69
+    assert f"Port {port} is in use" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -279,7 +279,7 @@ async def test_a_move_is_told_to_whoever_made_it() -> None:
         seat = table.seat_of(other)
         assert seat is not None
         wrong = Token(T1, table.decisions[table.acting[0]], "tS").text()
-        assert code_of(await chat.press(other, wrong)) == "no-old-button"
+        assert code_of(await chat.press(other, wrong)) == "no-not-your-turn"
         assert code_of(await chat.move(hakem, "tS")) == "play-trump-done"
 
 

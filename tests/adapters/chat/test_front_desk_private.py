@@ -160,3 +160,21 @@ async def test_no_number_of_a_group_does_harm(text: str) -> None:
         reply = await chat.press(OUTSIDER, setting(text), private=True)
         assert code_of(reply) in {"no-group-only", "no-bad-command"}
         assert chat.directory.spots[chat.place.id].language is None
+
+
+async def test_who_has_no_private_chat_leaves_and_concedes_by_a_typed_word() -> None:
+    """There is nowhere to ask him first, and whoever types a word means it."""
+    async with chatting() as chat:
+        await playing(chat)
+        await chat.directory.set_person_open(SARA, is_open=False)
+        assert (await chat.say(STEFAN, "/leave")).screen is not None
+        assert code_of(await chat.say(SARA, "/concede")) == "concede-sent"
+        assert code_of(await chat.say(SARA, "/leave")) == "sub-you-left"
+        assert (await chat.table()).seat_of(SARA) is None
+
+
+async def test_back_says_welcome_only_to_who_was_away() -> None:
+    async with chatting() as chat:
+        await playing(chat)
+        reply = await chat.say(HOST, "/back")
+        assert (code_of(reply), reply.is_refusal) == ("no-already-seated", True)
