@@ -268,7 +268,8 @@ class Counter:
     async def _asked_first(self, visit: Visit, table: Table, name: str) -> Reply:
         """Ask before what cannot be taken back; what harms nobody is done at once."""
         may_stop = name == "stop" and await self._may_stop(visit, table)
-        if table.status is not Status.PLAYING or (name == "stop" and not may_stop):
+        is_harmless = table.status is Status.LOBBY or table.status.is_over
+        if is_harmless or (name == "stop" and not may_stop):
             return await self._ask(visit, table, name)
         if table.seat_of(visit.person.id) is None and not may_stop:
             raise errors.NotSeatedError
@@ -286,6 +287,8 @@ class Counter:
         before = await self._reception.named(visit, token.table)
         if token.decision and token.decision not in (before.pause_began, before.concede_at):
             raise errors.OldButtonError
+        if name in ("join", "sit"):
+            await self._require_member(visit, before)
         is_admin = (
             name == "stop"
             and visit.person.id != before.host
@@ -302,6 +305,14 @@ class Counter:
         is_present = seat is not None and before.chair(seat).is_present
         is_unseen = name in _UNSEEN or (name == "back" and is_present)
         return Reply(message=told, closes=name in _QUESTIONS, is_refusal=is_unseen)
+
+    async def _require_member(self, visit: Visit, table: Table) -> None:
+        """Refuse a seat to whoever comes by a link and is not in the group; raises so."""
+        is_there = visit.place is not None and visit.place.id == table.place
+        is_seated = table.seat_of(visit.person.id) is not None
+        if is_there or is_seated or await self._reception.is_member(visit, table.place):
+            return
+        raise errors.NotSeatedError
 
     async def _told(self, visit: Visit, name: str, before: Table, after: Table) -> Msg | None:
         seat = after.seat_of(visit.person.id)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Surface
     from engine.runtime.ports import Person, Place
-    from engine.seats import PersonId, PlaceId
+    from engine.seats import PersonId, PlaceId, TableId
     from engine.table import Table
 
 
@@ -44,6 +44,12 @@ class Tables(Protocol):
 
     def tables_of(self, person: PersonId) -> tuple[Table, ...]:
         """Give the tables where a person sits that have not ended."""
+        ...
+
+    async def command(
+        self, table: TableId, person: PersonId, line: str, key: str | None = None
+    ) -> Table:
+        """Ask something of a table in a person's name."""
         ...
 
     async def unreachable(self, *places: PlaceId) -> None:

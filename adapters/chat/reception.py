@@ -86,6 +86,14 @@ class Reception:
             return False
         return await rights.is_admin(visit.person, known[place])
 
+    async def is_member(self, visit: Visit, place: PlaceId) -> bool:
+        """Tell whether somebody is in a place now."""
+        known = await self.directory.places((place,))
+        rights = self._rights.get(visit.person.platform)
+        if rights is None or place not in known:
+            return False
+        return await rights.is_member(visit.person, known[place])
+
     async def voice(self, visit: Visit, table: Table) -> Voice:
         """Give what speaks to this person about a table."""
         people = await self.directory.people((table.host, *table.persons))

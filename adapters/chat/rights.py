@@ -11,6 +11,10 @@ if TYPE_CHECKING:
 class Rights(Protocol):
     """What a platform knows of its administrators."""
 
+    async def is_member(self, person: Person, place: Place) -> bool:
+        """Tell whether somebody is in a place now; False when that cannot be found out."""
+        ...
+
     async def is_admin(self, person: Person, place: Place) -> bool:
         """Tell whether somebody administers a place now; False when that cannot be found out."""
         ...

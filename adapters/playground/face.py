@@ -124,6 +124,10 @@ class PlaygroundFace:
         found = self._members.get(key)
         return None if found is None else found[1]
 
+    async def is_member(self, person: Person, place: Place) -> bool:  # noqa: ARG002 - there is one
+        """Tell whether somebody is in the group: everybody on the page is."""
+        return person.external in self._members
+
     async def is_admin(self, person: Person, place: Place) -> bool:  # noqa: ARG002 - there is one
         """Tell whether somebody looks after the group: who was there first made it."""
         return next(iter(self._members), None) == person.external

@@ -88,6 +88,10 @@ class Inbound:
             await self._membership.moved(chat.id, message.migrate_to_chat_id)
         elif message.migrate_from_chat_id is not None:
             await self._membership.moved(message.migrate_from_chat_id, chat.id)
+        elif message.left_chat_member is not None:
+            if not message.left_chat_member.is_bot:
+                gone = await self._person(message.left_chat_member)
+                await self._membership.left(chat.id, gone.id, key)
         elif chat.type == PRIVATE:
             await self._said_in_private(message, key)
         else:

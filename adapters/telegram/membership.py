@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from adapters.telegram.surface import PLATFORM
+from engine.runtime.ports import RepeatedError
 
 if TYPE_CHECKING:
     from adapters.chat.face import Mailbox, Tables
     from engine.runtime.ports import Directory, Person
-    from engine.seats import PlaceId
+    from engine.seats import PersonId, PlaceId
 
 
 class Membership:
@@ -36,6 +38,14 @@ class Membership:
         for place in places:
             self._mailbox.reached(place)
         await self._tables.reachable(*places)
+
+    async def left(self, chat: int, person: PersonId, key: str) -> None:
+        """Free the seats of somebody who is not in the group any more."""
+        places = await self._places(chat)
+        for table in self._tables.tables_of(person):
+            if table.place in places:
+                with suppress(RepeatedError):
+                    await self._tables.command(table.id, person, "leave", f"{key}:{table.id}")
 
     async def moved(self, old: int, new: int) -> None:
         """Follow a group that goes on under another id; hearing of it twice is harmless."""

@@ -93,7 +93,11 @@ class MemoryRights:
 
     def __init__(self) -> None:
         self.admins: set[PersonId] = set()
+        self.strangers: set[PersonId] = set()
         self.asked: list[tuple[PersonId, PlaceId]] = []
+
+    async def is_member(self, person: Person, place: Place) -> bool:
+        return person.id not in self.strangers
 
     async def is_admin(self, person: Person, place: Place) -> bool:
         self.asked.append((person.id, place.id))

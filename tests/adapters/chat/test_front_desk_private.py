@@ -178,3 +178,29 @@ async def test_back_says_welcome_only_to_who_was_away() -> None:
         await playing(chat)
         reply = await chat.say(HOST, "/back")
         assert (code_of(reply), reply.is_refusal) == ("no-already-seated", True)
+
+
+@pytest.mark.parametrize("text", ["/start t1", "button"])
+async def test_a_link_seats_nobody_who_is_not_in_the_group(text: str) -> None:
+    async with chatting() as chat:
+        chat.caps["telegram"] = TEXT_ONLY
+        await chat.say(HOST, "/newgame hokm")
+        chat.rights.strangers.add(OUTSIDER)
+        if text == "button":
+            reply = await chat.press(OUTSIDER, Token(T1, 0, "!join").text(), private=True)
+        else:
+            reply = await chat.say(OUTSIDER, text, private=True)
+        assert code_of(reply) == "no-not-seated"
+        assert (await chat.table()).persons == (HOST,)
+
+
+async def test_a_resting_table_asks_first_too() -> None:
+    """Where people come back and tap around, nothing may go with one tap."""
+    async with chatting() as chat:
+        await playing(chat)
+        await chat.host.unreachable(chat.place.id)
+        assert (await chat.table()).status is Status.SUSPENDED
+        for name in ("leave", "concede", "stop"):
+            before = await chat.table()
+            assert (await chat.say(HOST, f"/{name}")).screen is not None
+            assert await chat.table() == before

@@ -13,7 +13,7 @@ from adapters.chat.texts import Texts
 from adapters.telegram.client import Client
 from adapters.telegram.face import TelegramFace
 from engine.runtime.ports import Person, Place
-from engine.seats import PersonId, PlaceId
+from engine.seats import PersonId, PlaceId, TableId
 from tests.clocks import ManualClock
 from tests.fakes.telegram import FakeTelegram
 
@@ -121,6 +121,7 @@ class Seated:
     """A table, as far as it matters where it stands."""
 
     place: PlaceId
+    id: TableId = TableId("t1")  # noqa: RUF009 - a text, not an object
 
 
 class House:
@@ -129,6 +130,7 @@ class House:
     def __init__(self, noted: asyncio.Event) -> None:
         self.noted = noted
         self.tables: list[Any] = []
+        self.asked: list[tuple[TableId, PersonId, str]] = []
         self.lost: list[PlaceId] = []
         self.found: list[PlaceId] = []
         self.revived: list[PlaceId] = []
@@ -140,6 +142,12 @@ class House:
 
     def tables_of(self, person: PersonId) -> tuple[Any, ...]:
         return tuple(self.tables)
+
+    async def command(
+        self, table: TableId, person: PersonId, line: str, key: str | None = None
+    ) -> Any:
+        self.asked.append((table, person, line))
+        self.noted.set()
 
     async def unreachable(self, *places: PlaceId) -> None:
         self.lost += places

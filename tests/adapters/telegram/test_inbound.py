@@ -131,6 +131,12 @@ async def test_news_about_chats_reaches_the_house() -> None:
         assert not here.people.persons[person].is_open
         here.fake.unblock(ann)
         await here.until(lambda: here.people.persons[person].is_open)
+        sara = here.fake.user("Sara")
+        here.fake.join(chat, sara)
+        here.fake.leave(chat, sara)
+        await here.until(lambda: here.house.asked)
+        ((_, gone, line),) = here.house.asked
+        assert (gone != person, line) == (True, "leave")
         here.fake.kick_bot(chat)
         await here.until(lambda: here.house.lost == [place.id])
         here.fake.add_bot(chat, ann)

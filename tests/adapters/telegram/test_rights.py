@@ -34,3 +34,14 @@ async def test_nobody_is_an_admin_where_telegram_does_not_say_or_is_not_meant() 
         assert not await here.face.rights.is_admin(whom(ann), elsewhere)
         # What was not said is not remembered.
         assert await here.face.rights.is_admin(whom(ann), at(chat))
+
+
+async def test_who_left_or_never_came_is_no_member() -> None:
+    async with stage(runs=False) as here:
+        ann, out = here.fake.user("Ann"), here.fake.user("Out")
+        chat = here.fake.group("Card night", members=(ann,))
+        assert await here.face.rights.is_member(whom(ann), at(chat))
+        assert not await here.face.rights.is_member(whom(out), at(chat))
+        here.fake.leave(chat, ann)
+        here.clock.jump(61)
+        assert not await here.face.rights.is_member(whom(ann), at(chat))
