@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 DRAIN_SECONDS: Final = 3.0
+COLLECT_EVERY: Final = 20_000
+"""New objects between two looks for rings of garbage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,9 +147,10 @@ async def serve(settings: Settings, clock: Clock | None = None) -> None:
             rights = {face.surface.platform: face.rights for face in faces}
             async with running(store, surfaces, rights, texts, beat, SystemEntropy()) as house:
                 watch.host = house.host
-                # The catalogues and the code stay for good: no need to walk them again and again.
+                # Catalogues, code and tables are no rings: walking them all the time finds nothing.
                 gc.collect()
                 gc.freeze()
+                gc.set_threshold(COLLECT_EVERY)
                 await _until_stopped(faces, house)
 
 
