@@ -138,6 +138,8 @@ class AiohttpRequest(BaseRequest):
             raise NetworkError(type(error).__name__) from error
         if status == HTTPStatus.TOO_MANY_REQUESTS:
             _pause(payload)
+        if status == HTTPStatus.BAD_REQUEST:
+            _require_whole(payload)
         if isinstance(request_data, ReadyBody) and not request_data.is_read:
             # An edit is answered with the whole message.
             is_done = payload[:LONGEST_HEAD].replace(b" ", b"").startswith(DONE)
@@ -147,11 +149,8 @@ class AiohttpRequest(BaseRequest):
     @staticmethod
     def parse_json_payload(payload: bytes) -> dict[str, Any]:
         """Read a body; unlike the library's own way without logging what stands in it."""
-        try:
-            parsed = json.loads(payload)
-        except ValueError:
-            parsed = None
-        if not isinstance(parsed, dict):
+        parsed = _object(payload)
+        if parsed is None:
             raise TelegramError("Invalid server response")
         return parsed
 
@@ -199,6 +198,21 @@ def _body(data: RequestData | ReadyBody) -> bytes | aiohttp.FormData:
     for name, (filename, content, kind) in data.multipart_data.items():
         form.add_field(name, content, filename=filename, content_type=kind)
     return form
+
+
+def _object(payload: bytes) -> dict[str, Any] | None:
+    """Read a JSON object; None = it is not one, or not a whole one."""
+    try:
+        parsed = json.loads(payload)
+    except ValueError:
+        return None
+    return parsed if isinstance(parsed, dict) else None
+
+
+def _require_whole(payload: bytes) -> None:
+    """Refuse a refusal that was cut short: the call was not wrong, nobody knows how it went."""
+    if _object(payload) is None:
+        raise NetworkError("Bad Request, and no word of why")
 
 
 def _pause(payload: bytes) -> NoReturn:
