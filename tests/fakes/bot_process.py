@@ -1,7 +1,7 @@
-"""Runs the bot on a virtual clock: ``python -m tests.fakes.bot_process --factor F --began T``.
+"""Runs the bot on a virtual clock: ``python -m tests.fakes.bot_process --factor F --clock FILE``.
 
-``began`` is when virtual time equals real time, seconds since 1970: a bot that is started again
-and the fake it talks to agree on the time. Everything else comes from the environment, as always.
+The clock is a file that the fake has mapped too; without one it is the machine's, ``F`` times as
+fast since ``--began T``, seconds since 1970. Everything else comes from the environment.
 """
 
 from __future__ import annotations
@@ -9,10 +9,16 @@ from __future__ import annotations
 import argparse
 import asyncio
 import time
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bot import logs
 from bot.settings import Settings
 from engine.runtime.clock import SystemClock
+from tests.fakes.clock import SharedClock
+
+if TYPE_CHECKING:
+    from engine.runtime.ports import Clock
 
 
 def main() -> None:
@@ -20,13 +26,27 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="tests.fakes.bot_process")
     parser.add_argument("--factor", type=float, default=1.0)
     parser.add_argument("--began", type=float, default=None)
+    parser.add_argument("--clock", type=Path, default=None)
     wanted = parser.parse_args()
-    from bot.app import serve
-
     began = time.time() if wanted.began is None else wanted.began
     settings = Settings()
     logs.set_up(settings)
-    asyncio.run(serve(settings, SystemClock(wanted.factor, began)))
+    if wanted.clock is None:
+        asyncio.run(_serve(settings, SystemClock(wanted.factor, began)))
+    else:
+        asyncio.run(_keep_up(settings, SharedClock(wanted.clock, wanted.factor)))
+
+
+async def _keep_up(settings: Settings, clock: SharedClock) -> None:
+    shown = asyncio.create_task(clock.keep_up())
+    await _serve(settings, clock)
+    shown.cancel()
+
+
+async def _serve(settings: Settings, clock: Clock) -> None:
+    from bot.app import serve
+
+    await serve(settings, clock)
 
 
 if __name__ == "__main__":

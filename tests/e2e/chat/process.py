@@ -16,13 +16,13 @@ import aiohttp
 from adapters.sql.opening import open_reader
 from engine.games import catalogue
 from engine.lifecycle import fold
-from engine.runtime.clock import SystemClock
 from engine.transcript import record_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.table import Entry
+    from tests.fakes.clock import TownClock
 
 Logs = dict[str, list[str]]
 ROOT: Final = Path(__file__).resolve().parents[3]
@@ -30,28 +30,6 @@ START_SECONDS: Final = 30
 STOP_SECONDS: Final = 20
 CARD: Final = re.compile(r"(?:10|[2-9AKQJ])[♠♥♦♣]|\b[pd][2-9TAKQJ][SHDC]")
 """A card as people read it, or a move that names one."""
-
-
-class TownClock(SystemClock):
-    """A clock of two processes that can also jump, while the other process is down."""
-
-    def __init__(self, factor: float) -> None:
-        """Begin now."""
-        super().__init__(factor, time.time())
-
-    @property
-    def factor(self) -> float:
-        """Give how much faster than the real one it runs."""
-        return self._factor
-
-    @property
-    def began(self) -> float:
-        """Give the moment at which virtual and real time would have been the same."""
-        return self._began
-
-    def jump(self, seconds: float) -> None:
-        """Let virtual time pass at once."""
-        self._began -= seconds / (self._factor - 1)
 
 
 class BotProcess:
@@ -84,7 +62,7 @@ class BotProcess:
     async def start(self) -> None:
         """Start it and wait until it is ready."""
         command = [sys.executable, "-m", "tests.fakes.bot_process"]
-        command += ["--factor", repr(self._clock.factor), "--began", repr(self._clock.began)]
+        command += ["--factor", repr(self._clock.factor), "--clock", str(self._clock.file)]
         with self.log_file.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 *command, cwd=ROOT, stdout=log, stderr=log, env=self._environment
@@ -108,6 +86,7 @@ class BotProcess:
         assert self.process is not None
         self.process.kill()
         await self.process.wait()
+        self._clock.let_go()
 
     async def stop(self) -> int:
         """Ask it to stop, kill it when it does not; gives its exit code."""
@@ -117,10 +96,11 @@ class BotProcess:
             self.process.terminate()
         try:
             async with asyncio.timeout(STOP_SECONDS):
-                return await self.process.wait()
+                await self.process.wait()
         except TimeoutError:
             await self.kill()
-            return await self.process.wait()
+        self._clock.let_go()
+        return await self.process.wait()
 
     def log(self) -> str:
         """Give all that it has logged."""

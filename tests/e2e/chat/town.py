@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tests.e2e.chat.process import BotProcess, TownClock
+from tests.e2e.chat.process import BotProcess
 from tests.e2e.chat.telegram import TelegramWorld
+from tests.fakes.clock import TownClock
 from tests.fakes.telegram import FakeTelegram
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from tests.fakes.telegram import Call
 
-FACTOR: Final = 12.0
+FACTOR: Final = 30.0
 LONG_TEXT: Final = 12
 """Texts of this length do not stand in a log by chance."""
 
@@ -24,7 +25,7 @@ class Town:
 
     def __init__(self, database: Path, factor: float) -> None:
         """Prepare; `open` starts everything."""
-        self.clock = TownClock(factor)
+        self.clock = TownClock(database.with_suffix(".clock"), factor)
         self.fake = FakeTelegram(self.clock)
         self.world = TelegramWorld(self.fake)
         self.database = database
@@ -34,6 +35,7 @@ class Town:
     async def open(cls, database: Path, factor: float = FACTOR) -> Town:
         """Start the fake and the bot."""
         town = cls(database, factor)
+        town.clock.start()
         await town.fake.start()
         settings = {
             "HAKEM_TELEGRAM_TOKEN": town.fake.token,
@@ -51,6 +53,7 @@ class Town:
         """End both, whatever state they are in."""
         await self.bot.stop()
         await self.fake.stop()
+        await self.clock.stop()
 
     async def kill(self) -> None:
         """Kill the bot with -9."""
