@@ -1,7 +1,7 @@
 # The verbs of the house. Each sets up what it needs by itself; see README.md and CONTRIBUTING.md.
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test test-all soak check venv lock
+.PHONY: help play run test test-all test-rest soak check venv lock
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
@@ -14,6 +14,7 @@ help:
 	@echo 'make run       start the bot (needs .env, see .env.example)'
 	@echo 'make test      run the tests'
 	@echo 'make test-all  all tests: those in a browser, with OpenSpiel and over the network too'
+	@echo 'make test-rest what test leaves out of test-all'
 	@echo 'make soak      the tests that take many minutes'
 	@echo 'make check     linters, contracts between floors, types, spelling'
 	@echo 'make venv      only set up'
@@ -28,9 +29,11 @@ run: $(READY_RUN)
 test: $(READY_DEV)
 	$(BIN)/pytest
 
+test-all: test test-rest
+
 # In CI a heavy test that cannot run is a failure, elsewhere it is skipped with its reason.
-test-all: $(READY_HEAVY)
-	$(BIN)/pytest -m 'not soak' $(if $(filter true,$(CI)),--heavy-required)
+test-rest: $(READY_HEAVY)
+	$(BIN)/pytest -m '(heavy or long) and not soak' $(if $(filter true,$(CI)),--heavy-required)
 
 soak: $(READY_HEAVY)
 	$(BIN)/pytest -m soak --timeout=0
