@@ -21,6 +21,7 @@ from adapters.playground.face import PlaygroundFace
 from adapters.playground.journal import Journal
 from adapters.sql.opening import file_url, open_store
 from bot import health
+from bot.ladder import OpenSkill
 from engine.games import catalogue
 from engine.runtime.clock import SystemClock
 from engine.runtime.entropy import SeededEntropy, SystemEntropy
@@ -64,12 +65,12 @@ async def running(
     entropy: Entropy,
 ) -> AsyncGenerator[House]:
     """Put the house together and run it: awake at the start, drained at the end."""
-    outbox = Outbox(faces, TablePresenter(texts), store, store, clock)
+    outbox = Outbox(faces, TablePresenter(texts), store, store, clock, ladder=store)
     players = Players(Random())  # noqa: S311 - chooses between equal cards, nothing secret
-    host = Host(catalogue.load(), store, clock, entropy, players, outbox)
+    host = Host(catalogue.load(), store, clock, entropy, players, outbox, OpenSkill())
     store.when_merged(host.moved)
     caps = {name: face.capabilities for name, face in faces.items()}
-    counter = Counter(host, store, texts, outbox, caps, rights)
+    counter = Counter(host, store, texts, outbox, caps, rights, store, clock)
     desk = FrontDesk(counter, texts, clock)
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(outbox.run())

@@ -46,6 +46,8 @@ from engine.transcript import record_of
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from bot.recount import Recount
+
 USAGE: Final = 64
 BAD_DATA: Final = 65
 UNAVAILABLE: Final = 69
@@ -121,8 +123,15 @@ def run() -> None:
 @commands.command()
 def doctor(
     database: Annotated[str, typer.Option(help="Database URL; else from the settings.")] = "",
+    *,
+    ratings: Annotated[
+        bool, typer.Option("--ratings", help="Compute all ratings anew and compare.")
+    ] = False,
 ) -> None:
     """Look whether a database is sound and every table in it can be read."""
+    if ratings:
+        _compare_ratings(database)
+        return
     with _explained():
         found = asyncio.run(_examine(database or _settings().database_url))
     out.print(f"{found.tables} tables, {found.live} live, {found.entries} entries")
@@ -254,6 +263,25 @@ def _read(path: Path) -> Record:
 async def _examine(url: str) -> care.Health:
     async with open_reader(url) as store:
         return await care.examine(store, catalogue.load())
+
+
+def _compare_ratings(database: str) -> None:
+    with _explained():
+        made = asyncio.run(_recount(database or _settings().database_url))
+    out.print(f"{made.matches} matches that count, {made.ratings} ratings")
+    for one in made.differences:
+        out.print(f"{one.where}: {one.what}")
+    if made.differences:
+        raise typer.Exit(BAD_DATA)
+    out.print("All ratings are what the records say.")
+
+
+async def _recount(url: str) -> Recount:
+    from bot.ladder import OpenSkill
+    from bot.recount import recount
+
+    async with open_reader(url) as store:
+        return await recount(store, catalogue.load(), OpenSkill())
 
 
 async def _record(url: str, table: TableId) -> Record | None:

@@ -12,7 +12,7 @@ from engine.lifecycle import fold
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from adapters.sql.store import Reader
+    from adapters.sql.reader import Reader
     from engine.game import AnyGame
     from engine.seats import TableId
 

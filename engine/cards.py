@@ -189,6 +189,13 @@ class CardSet:
         """Give the cards of one suit."""
         return CardSet(self.mask & SUIT_MASKS[suit])
 
+    def union(self, *others: CardSet) -> CardSet:
+        """Unite any number of sets."""
+        mask = self.mask
+        for other in others:
+            mask |= other.mask
+        return CardSet(mask)
+
     def __contains__(self, card: object) -> bool:
         """Tell whether a card is in the set."""
         return isinstance(card, Card) and bool(self.mask & card.bit)

@@ -9,7 +9,7 @@ kind       meaning                                                seconds
 ``auto``   the only legal card plays itself                       1.5
 ``deal``   pause between two deals                                8
 ``lobby``  nobody pressed anything: the open table closes         15 min
-``rest``   a table without a clock that nobody pressed rests      24 h
+``rest``   a table without a running clock, unpressed, rests      24 h
 ``close``  a resting table closes [X5]                            24 h
 ``concede``  the partner does not answer [X7]                     60
 ``rematch``  not everybody wants once more                        60
@@ -88,7 +88,7 @@ def _playing(table: Table) -> Iterator[Alarm]:
     for seat in table.acting:
         if seat != NATURE:
             yield from _deciding(table, seat)
-    if table.options.turn_seconds == 0:
+    if table.options.turn_seconds == 0 or table.awaits_people:
         yield _whole("rest", table.touched, DAY_SECONDS)
     if table.concede is not None:
         key = AlarmKey("concede", table.concede, table.concede_at)

@@ -13,6 +13,7 @@
           +-- NoRedealError        no_redeal        cards too good, or asked too often
           +-- BadOptionError       bad_option       an option or a pair of options out of bounds
           +-- UnknownOptionError   unknown_option   no option of that name
+          +-- of bids, discards and bets: `engine.refusals`
           +-- TableError           lobby, seats, ends: the codes stand with each refusal
 
 A `RuleError` compares by code and parameters. Anything else that is raised is a fault of ours.
@@ -72,7 +73,7 @@ class NotYourTurnError(RuleError):
     code = "not_your_turn"
 
     def __init__(self, acting: Seat) -> None:
-        """Name the seat that is waited for."""
+        """Name the seat that is waited for, the first where there are several."""
         super().__init__(acting=acting)
 
 
@@ -87,12 +88,12 @@ class NotInHandError(RuleError):
 
 
 class MustFollowError(RuleError):
-    """The suit led is in the hand and must be played."""
+    """The suit led is in the hand and must be played, or a trump where the game allows that."""
 
     code = "must_follow"
 
     def __init__(self, suit: Suit, cards: CardSet) -> None:
-        """Name the suit led and the cards of it in the hand."""
+        """Name the suit led and the cards of the hand that may be played."""
         super().__init__(suit=suit, cards=cards)
 
 
@@ -113,9 +114,13 @@ class BadOptionError(RuleError):
 
     code = "bad_option"
 
-    def __init__(self, name: str, value: str) -> None:
-        """Name the option and the value as it was given."""
-        super().__init__(name=name, value=value)
+    def __init__(self, name: str, value: str, allowed: str = "") -> None:
+        """Name the option and the value as it was given.
+
+        ``allowed`` tells what it may be, ``1..9`` or ``on, off``; empty = another option, or the
+        number of players, does not fit.
+        """
+        super().__init__(name=name, value=value, **({"allowed": allowed} if allowed else {}))
 
 
 class UnknownOptionError(RuleError):

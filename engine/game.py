@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from engine.events import Event
-    from engine.moves import Move
+    from engine.moves import Deed, Move
     from engine.seats import Rotation, Seat
     from engine.view import LegalMoves, View
 
@@ -44,6 +44,18 @@ class Step(Generic[S]):
     events: tuple[Event, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Purses:
+    """Chips that crossed the edge of a table since it began, by seat."""
+
+    bought: tuple[int, ...]
+    """Brought by the seat's owners."""
+    taken: tuple[int, ...]
+    """Taken home by its owners, at the end or when they left."""
+    credited: tuple[int, ...]
+    """Come back later for an owner who had left."""
+
+
 class Game(ABC, Generic[S, O]):
     """A ruleset. No method keeps anything; a state is never changed."""
 
@@ -55,7 +67,11 @@ class Game(ABC, Generic[S, O]):
     """Allowed numbers of players, the usual one first."""
     rotation: ClassVar[Rotation]
     partners: ClassVar[bool]
-    """Whether seats play in two teams, even seats against odd ones."""
+    """Whether seats usually play in two teams, even seats against odd ones; see `in_teams`."""
+    heeds_chairs: ClassVar[bool] = False
+    """Whether it matters to the rules that a person leaves, is away, comes back or sits down."""
+    keeps_hands: ClassVar[bool] = False
+    """Whether cards that were not played stay secret until the match is over."""
     options: type[O]
 
     @abstractmethod
@@ -84,7 +100,30 @@ class Game(ABC, Generic[S, O]):
 
     @abstractmethod
     def idle(self, state: S, seat: Seat) -> Move:
-        """Give what an absent seat does; always legal [absence.md X1, X2]."""
+        """Give what an absent seat does [absence.md X1, X2]: a legal move, or one by the table."""
+
+    def in_teams(self, options: O) -> bool:  # noqa: ARG002 - most games have no such option
+        """Tell whether seats play in two teams under these options."""
+        return self.partners
+
+    def awaits_seats(self, state: S) -> bool:  # noqa: ARG002 - most games never do
+        """Tell whether the deal that is due waits, because too few seats can be dealt in."""
+        return False
+
+    def by_table(self, state: S, seat: Seat, deed: Deed) -> Move | None:  # noqa: ARG002 - the same
+        """Give the `ByTable` move that the rules want after a chair changed, if any.
+
+        Asked only where `heeds_chairs` says so; before the table closes, too.
+        """
+        return None
+
+    def purses(self, state: S) -> Purses | None:  # noqa: ARG002 - the same
+        """Give the chips that came and went, None in a game without chips."""
+        return None
+
+    def owes_former(self, state: S, seat: Seat) -> bool:  # noqa: ARG002 - the same
+        """Tell whether an owner who left may still get chips back in the seat's name."""
+        return False
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> View:

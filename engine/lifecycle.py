@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from engine.chairs import PLAYERS, players_of
 from engine.errors import (
     BadNotationError,
     NotPlayingError,
@@ -12,11 +13,11 @@ from engine.errors import (
     UnknownGameError,
     WrongPhaseError,
 )
-from engine.events import DealScored, DealStarted, MatchWon, Reseated
+from engine.events import DealScored, DealStarted, MatchWon, PassedOut, Reseated
 from engine.fair import Stream
-from engine.moves import Move, parse_move
+from engine.moves import ByTable, Deed, Move, parse_move
 from engine.reach import UNREACHABLE, rested, woken
-from engine.requests import ask
+from engine.requests import ask, refilled
 from engine.seats import NATURE, PersonId, PlaceId, Seat, TableId
 from engine.table import NATURE_ACTOR, TABLE_ACTOR, Chair, Entry, Note, Status, Table
 
@@ -40,10 +41,11 @@ class TableStep:
     events: tuple[Event, ...]
 
 
-def opening(person: PersonId, game: AnyGame, options: Options) -> Entry:
-    """Give the first entry of a log."""
-    words = " ".join(f"{name}={value}" for name, value in options.words().items())
-    return Entry(f"p{person}", f"open {game.key} rules={game.rules} {words}".rstrip())
+def opening(person: PersonId, game: AnyGame, options: Options, players: str = "") -> Entry:
+    """Give the first entry of a log; ``players``: how many chairs, empty = all the game takes."""
+    words = options.words() | ({PLAYERS: players} if players else {})
+    rest = " ".join(f"{name}={value}" for name, value in words.items())
+    return Entry(f"p{person}", f"open {game.key} rules={game.rules} {rest}".rstrip())
 
 
 def open_table(id_: TableId, place: PlaceId, entry: Entry, games: Mapping[str, AnyGame]) -> Table:
@@ -62,7 +64,8 @@ def open_table(id_: TableId, place: PlaceId, entry: Entry, games: Mapping[str, A
     if not rules.isdecimal():
         raise BadNotationError(entry.code)
     host = PersonId(int(entry.actor[1:]))
-    chairs: tuple[Chair | None, ...] = (Chair(host), *(None,) * (max(game.seats) - 1))
+    size = players_of(game, words.pop(PLAYERS, str(max(game.seats))))
+    chairs: tuple[Chair | None, ...] = (Chair(host), *(None,) * (size - 1))
     options = game.options.parse(words)
     return Table(id_, place, game, int(rules), options, host, chairs, seq=1, touched=1)
 
@@ -101,6 +104,37 @@ def step(table: Table, entry: Entry) -> TableStep:
     else:
         made = _by_seat(table, Seat(int(actor[0])), actor[1:], parse_move(entry.code))
     return TableStep(replace(made.table, seq=table.seq + 1), made.events)
+
+
+def deeds(before: Table, entry: Entry) -> tuple[tuple[Seat, Deed], ...]:
+    """Tell what an entry does to the chairs of a match, or to its chips, for the rules to answer.
+
+    A table's closing comes alone: its deed must stand in the log before the entry, all others
+    after it.
+    """
+    if before.state is None or before.status.is_over:
+        return ()
+    after = step(before, entry).table
+    if after.status is Status.CLOSED:
+        return ((Seat(0), Deed.CLOSE),)
+    name, _, rest = entry.code.partition(" ")
+    if name == "refill":
+        return ((refilled(before, PersonId(int(entry.actor[1:])), rest), Deed.REFILL),)
+    if after.chairs == before.chairs or after.status.is_over:
+        return ()
+    changed = zip(before.chairs, after.chairs, strict=True)
+    found = ((Seat(seat), _deed(old, new)) for seat, (old, new) in enumerate(changed))
+    return tuple((seat, deed) for seat, deed in found if deed is not None)
+
+
+def _deed(old: Chair | None, new: Chair | None) -> Deed | None:
+    if old is None or new is None:
+        return None
+    if old.person != new.person:
+        return Deed.LEAVE if new.person is None else Deed.SIT
+    if old.is_present == new.is_present:
+        return None
+    return Deed.BACK if new.is_present else Deed.AWAY
 
 
 def chance_stream(table: Table) -> Stream:
@@ -148,10 +182,15 @@ def _sealed(table: Table, code: str) -> Table:
 
 
 def _by_seat(table: Table, seat: Seat, mark: str, move: Move) -> TableStep:
-    if table.status is not Status.PLAYING:
+    is_tables = isinstance(move, ByTable)
+    if table.status is not Status.PLAYING and not (is_tables and table.status is Status.SUSPENDED):
         raise NotPlayingError
-    if seat not in range(len(table.chairs)):
+    if seat not in range(len(table.chairs)) or (is_tables and mark != "*"):
         raise WrongPhaseError
+    if isinstance(move, ByTable) and move.deed is not Deed.TIME_OUT:
+        made = table.game.apply(table.state, seat, move)
+        moved = _after(table, made.state, made.events, seat, is_answer=False)
+        return TableStep(moved, made.events)
     made = table.game.apply(table.state, seat, move)
     chair = table.chair(seat)
     note = None
@@ -173,11 +212,19 @@ def _by_seat(table: Table, seat: Seat, mark: str, move: Move) -> TableStep:
     return TableStep(_after(before, made.state, made.events, seat), made.events)
 
 
-def _after(table: Table, state: object, events: tuple[Event, ...], seat: Seat | None) -> Table:
+def _after(
+    table: Table,
+    state: object,
+    events: tuple[Event, ...],
+    seat: Seat | None,
+    *,
+    is_answer: bool = True,
+) -> Table:
     """Draw the conclusions of a game's step: places, results, the pause, the end."""
     results = table.results
     chairs = table.chairs
     over = False
+    is_dealt_out = any(isinstance(event, DealScored | PassedOut) for event in events)
     for event in events:
         if isinstance(event, Reseated):
             chairs = tuple(chairs[old] for old in event.order)
@@ -192,9 +239,10 @@ def _after(table: Table, state: object, events: tuple[Event, ...], seat: Seat | 
         return replace(moved, status=Status.FINISHED, decisions=_none(moved), concede=None)
     if seat is not None and moved.awaits_chance:
         moved = replace(moved, pausing=True, pause_began=table.seq + 1)
-        if not moved.has_acted and results != table.results:
+        if not moved.has_acted and is_dealt_out:
             moved = replace(moved, status=Status.SUSPENDED, suspended_at=table.seq + 1)  # X4 (a)
-    return _decided(moved, seat)
+    # What the table does for a seat answers nothing: a decision that is open then stays open.
+    return _decided(moved, seat if is_answer else None)
 
 
 def _decided(table: Table, seat: Seat | None) -> Table:

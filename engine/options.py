@@ -59,14 +59,21 @@ class Spec:
                 return choice
         if isinstance(self.default, bool) and word in _SPOKEN:
             return _SPOKEN[word]
-        raise BadOptionError(self.name, text)
+        raise BadOptionError(self.name, text, self.allowed)
+
+    @property
+    def allowed(self) -> str:
+        """Write what is accepted: ``1..9``, or all choices."""
+        if self.bounds is not None:
+            return "{}..{}".format(*self.bounds)
+        return ", ".join(write(choice) for choice in self.choices)
 
     def _number(self, word: str) -> int:
         low, high = self.bounds or (0, 0)
         # Length first: int() of a very long text is slow and may raise by itself.
         if len(word) <= _LONGEST_NUMBER and word.isdecimal() and low <= int(word) <= high:
             return int(word)
-        raise BadOptionError(self.name, word)
+        raise BadOptionError(self.name, word, self.allowed)
 
 
 _LONGEST_NUMBER = 9

@@ -9,7 +9,7 @@ a `TableError`.
 ``leave``       free the seat; during the match a computer takes it [absence.md X3]
 ``bot [s]``     host: seat a computer; ``unbot s`` sends it away
 ``swap``        host: change who plays with whom
-``set k=v``     host: change an option in the lobby
+``set k=v``     host: change an option in the lobby; ``players`` is the number of chairs
 ``start``       host: begin
 ``cut WORD``    mix a word into the next shuffle
 ``back``        I am here again [X6]
@@ -20,6 +20,7 @@ a `TableError`.
 ``stop``        host, admin (``stop!``) or a majority: close the table [X5]
 ``rematch``     once more; the table that follows is ``follow ID``
 ``auto on|off`` my own wish about single legal cards
+``refill [s]``  fresh chips between deals; the host may ask for a computer's seat
 ==============  ===============================================================
 """
 
@@ -29,6 +30,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine import errors
+from engine.chairs import PLAYERS, resized
+from engine.moves import Deed
 from engine.seats import PersonId, Seat
 from engine.table import Chair, Note, Status, Table
 
@@ -64,7 +67,8 @@ def leave(table: Table, person: PersonId, _rest: str) -> Table:
     if table.status is Status.LOBBY:
         left = _seated(table, seat, None)
     else:
-        left = replace(_seated(table, seat, Chair(None, left=person)), note=Note("left", seat))
+        owner = _creditor(table, seat, person)
+        left = replace(_seated(table, seat, Chair(None, left=owner)), note=Note("left", seat))
     left = replace(left, stop_votes=left.stop_votes - {person})
     if left.concede is not None and seat in (left.concede, left.partner_of(left.concede)):
         left = replace(left, concede=None)
@@ -121,6 +125,8 @@ def set_option(table: Table, person: PersonId, rest: str) -> Table:
     name, equals, value = rest.partition("=")
     if not equals:
         raise errors.UnknownOptionError(rest)
+    if name.strip() == PLAYERS:
+        return resized(table, value)
     return replace(table, options=table.options.changed({name.strip(): value}))
 
 
@@ -173,7 +179,8 @@ def sit(table: Table, person: PersonId, rest: str) -> Table:
     if not table.is_between_deals and table.status is not Status.SUSPENDED:
         raise errors.NotBetweenDealsError
     seat = _computer_seat(table, rest)
-    seated = replace(_seated(table, seat, Chair(person)), note=Note("joined", seat))
+    chair = Chair(person, left=_creditor(table, seat, None))
+    seated = replace(_seated(table, seat, chair), note=Note("joined", seat))
     if table.host not in seated.persons:
         seated = replace(seated, host=person)
     if table.status is Status.SUSPENDED and not table.persons:
@@ -252,8 +259,30 @@ def auto(table: Table, person: PersonId, rest: str) -> Table:
     """Keep a wish about single legal cards."""
     seat = _seat(table, person)
     if rest not in ("on", "off"):
-        raise errors.BadOptionError("auto_single", rest)
+        raise errors.BadOptionError("auto_single", rest, "on, off")
     return _seated(table, seat, replace(table.chair(seat), auto=rest == "on"))
+
+
+def refill(table: Table, person: PersonId, rest: str) -> Table:
+    """Ask for fresh chips; the rules refuse it, or answer with a deed."""
+    seat = refilled(table, person, rest)
+    if table.state is None:
+        raise errors.NotPlayingError
+    if table.game.by_table(table.state, seat, Deed.REFILL) is None:
+        raise errors.UnknownCommandError
+    return table
+
+
+def refilled(table: Table, person: PersonId, rest: str) -> Seat:
+    """Find the seat that is to have fresh chips: one's own, or for the host a computer's."""
+    if not rest:
+        return _seat(table, person)
+    _require_host(table, person)
+    seat = _number(table, rest)
+    chair = table.chair(seat)
+    if chair.person is not None or chair.left is not None:
+        raise errors.SeatTakenError
+    return seat
 
 
 REQUESTS: Final[dict[str, Callable[[Table, PersonId, str], Table]]] = {
@@ -276,11 +305,19 @@ REQUESTS: Final[dict[str, Callable[[Table, PersonId, str], Table]]] = {
     "stop!": stop_now,
     "rematch": rematch,
     "auto": auto,
+    "refill": refill,
 }
 
 
 def _woken(table: Table) -> Table:
     return replace(table, status=Status.PLAYING, reason="", has_acted=True, stop_votes=frozenset())
+
+
+def _creditor(table: Table, seat: Seat, person: PersonId | None) -> PersonId | None:
+    """Tell who is remembered as having left: whoever still has chips to get back comes first."""
+    if table.state is not None and table.game.owes_former(table.state, seat):
+        return table.chair(seat).left
+    return person
 
 
 def _conceded(table: Table, seat: Seat) -> Table:

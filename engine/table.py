@@ -75,7 +75,7 @@ class Chair:
     timeouts: int = 0
     """Decisions running that the owner let pass."""
     left: PersonId | None = None
-    """Who left this seat for good; a substitute may take it."""
+    """Who left this seat for good, a substitute may take it; one with chips to come stays here."""
     auto: bool | None = None
     """The owner's wish about single cards; None = as the table."""
 
@@ -139,7 +139,7 @@ class Table:
     draws: int = 0
     """Moves of chance made under this seal."""
     opened: tuple[bytes, tuple[str, ...]] | None = None
-    """Seed and words of the present deal; public once the deal is over."""
+    """Seed and words of the present deal; `revealed` tells when they are public."""
     pausing: bool = False
     """Between two deals."""
     pause_began: int = 0
@@ -176,6 +176,16 @@ class Table:
         return None if self.seal is None else commitment(self.seal)
 
     @property
+    def revealed(self) -> tuple[bytes, tuple[str, ...]] | None:
+        """Give seed and words of the last deal once everybody may know all of its cards."""
+        return self.opened if self.is_between_deals and not self.keeps_keys else None
+
+    @property
+    def keeps_keys(self) -> bool:
+        """Tell whether finished deals stay sealed yet: their keys would show folded hands."""
+        return self.game.keeps_hands and not self.status.is_over
+
+    @property
     def acting(self) -> tuple[Seat, ...]:
         """Tell who may act; nobody in the lobby, at the end and while the table rests."""
         if self.status is not Status.PLAYING:
@@ -184,8 +194,13 @@ class Table:
 
     @property
     def awaits_chance(self) -> bool:
-        """Tell whether a move of chance is due."""
-        return self.acting == (NATURE,)
+        """Tell whether a move of chance is due, and nobody has to come first."""
+        return self.acting == (NATURE,) and not self.game.awaits_seats(self.state)
+
+    @property
+    def awaits_people(self) -> bool:
+        """Tell whether a deal is due that cannot be dealt before somebody comes."""
+        return self.acting == (NATURE,) and self.game.awaits_seats(self.state)
 
     @property
     def needs_seal(self) -> bool:
@@ -203,11 +218,38 @@ class Table:
         return 0 if self.state is None else self.view(None).deal
 
     @property
+    def in_teams(self) -> bool:
+        """Tell whether two teams play, even seats against odd ones."""
+        return self.game.in_teams(self.options)
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
         """Give the seats that won the match."""
         if self.conceded_to or self.state is None:
             return self.conceded_to
-        return self.view(None).winners
+        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place == 1)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Give the final place of each seat, 1 = first; empty while the match goes on.
+
+        Equal seats share a place. Where everybody plays alone whoever left comes after all others
+        [absence.md X3], unless the rules have settled with him when he left.
+        """
+        if self.conceded_to:
+            return tuple(
+                1 + (Seat(seat) not in self.conceded_to) for seat in range(len(self.chairs))
+            )
+        view = None if self.state is None else self.view(None)
+        if view is None or not view.ranks:
+            return ()
+        ranks = {
+            seat: rank for side, rank in zip(view.sides, view.ranks, strict=True) for seat in side
+        }
+        if self.in_teams or self.game.heeds_chairs:
+            return tuple(ranks[seat] for seat in sorted(ranks))
+        keys = [(self.chair(seat).left is not None, ranks[seat]) for seat in sorted(ranks)]
+        return tuple(1 + sum(other < key for other in keys) for key in keys)
 
     @property
     def persons(self) -> tuple[PersonId, ...]:
@@ -230,7 +272,7 @@ class Table:
 
     def partner_of(self, seat: Seat) -> Seat | None:
         """Give the seat opposite in games of two teams."""
-        if not self.game.partners:
+        if not self.in_teams:
             return None
         return Seat((seat + len(self.chairs) // 2) % len(self.chairs))
 

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 def record_of(table: Table, entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Record:
     """Give the record of a table; of one that still plays, only its finished deals.
 
-    A match that was begun anew under corrected rules is told from there on.
+    Where hands stay secret after their deal nothing is told before the end. A match that was
+    begun anew under corrected rules is told from there on.
     """
     carry: Mapping[str, tuple[int, ...]] = {}
     lines: list[Line] = []
@@ -34,7 +35,7 @@ def record_of(table: Table, entries: Sequence[Entry], games: Mapping[str, AnyGam
         if line is not None:
             lines.append(line)
         # Not at just any change between deals: the seed of the next deal may be a line by then.
-        if at.is_between_deals and not before.is_between_deals:
+        if at.is_between_deals and not before.is_between_deals and not at.game.keeps_hands:
             complete = len(lines)
     if at.status in (Status.FINISHED, Status.CLOSED):
         complete = len(lines)

@@ -7,8 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import BadOptionError
+from engine.moves import Bid, ByTable, Deed, Pass, Pitch
 from engine.options import write
-from engine.seats import NATURE
+from engine.seats import NATURE, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +18,16 @@ if TYPE_CHECKING:
     from engine.game import AnyGame
     from engine.moves import Move
     from engine.options import Options
-    from engine.seats import Seat
+
+
+ENDLESS = {("azi", "deals", 0)}
+"""What no random match can end with, by game, option and value: left as usual."""
+
+
+SHORT = {"target": 3, "deals": 7}
+"""How many of the lowest values are drawn of options that say how long a match is."""
+WILD = 0.05
+"""How often a bid of an auction is drawn among all that are legal."""
 
 
 class Dice:
@@ -35,34 +45,52 @@ class Dice:
         return order
 
 
-def random_options(game: AnyGame, rng: Random) -> Options:
-    """Draw options that fit together; short matches come often."""
+def random_options(game: AnyGame, seats: int, rng: Random) -> Options:
+    """Draw options that fit together; only short matches are drawn."""
     while True:
         words = {}
         for spec in game.options.specs():
             value = rng.choice(spec.choices)
             if spec.bounds is not None:
                 value = rng.randint(*spec.bounds)
-            if spec.name == "target":
-                value = rng.randint(1, 3)
+            if spec.name in SHORT and spec.bounds is not None:
+                value = spec.bounds[0] + rng.randrange(SHORT[spec.name])
+            if (game.key, spec.name, value) in ENDLESS:
+                continue
             words[spec.name] = write(value)
         with suppress(BadOptionError):
             options: Options = game.options.parse(words)
+            game.start(seats, options)
             return options
+
+
+def any_move(moves: tuple[Move, ...], rng: Random) -> Move:
+    """Draw a legal move; in an auction seldom a high bid, else no match of random play ends."""
+    bids = [move for move in moves if isinstance(move, Bid)]
+    is_auction = bool(bids) and any(isinstance(move, Pass | Pitch) for move in moves)
+    if not is_auction or rng.random() < WILD:
+        return rng.choice(moves)
+    return Pass() if Pass() in moves and rng.random() > 0.5 ** bids[0].number else bids[0]
 
 
 def moments(
     game: AnyGame, seats: int, options: Options, rng: Random
 ) -> Iterator[tuple[Any, tuple[Event, ...], Seat, Move]]:
-    """Play a match by random legal moves; give each state, its deal's past, and what is done."""
+    """Play a match by random legal moves; give each state, its deal's past, and what is done.
+
+    Where a deal waits for people, somebody sits down anywhere.
+    """
     state = game.start(seats, options)
     history: tuple[Event, ...] = ()
+    move: Move
     while acting := game.acting(state):
-        if acting == (NATURE,):
+        if game.awaits_seats(state):
+            seat, move = Seat(rng.randrange(seats)), ByTable(Deed.SIT)
+        elif acting == (NATURE,):
             seat, move, history = NATURE, game.chance(state, Dice(rng)), ()
         else:
             seat = rng.choice(acting)
-            move = rng.choice(tuple(game.legal(state, seat)))
+            move = any_move(tuple(game.legal(state, seat)), rng)
         yield state, history, seat, move
         step = game.apply(state, seat, move)
         state, history = step.state, history + step.events
@@ -72,4 +100,5 @@ def tables(game: AnyGame, block: range) -> Iterator[tuple[int, Options, Random]]
     """Give seats, options and a generator for each numbered table."""
     for number in block:
         rng = Random(f"{game.key}:{number}")
-        yield rng.choice(game.seats), random_options(game, rng), rng
+        seats = rng.choice(game.seats)
+        yield seats, random_options(game, seats, rng), rng

@@ -8,7 +8,26 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from engine.cards import CARDS, FULL_MASK, CardSet, Suit
-from engine.moves import Appoint, AskRedeal, Deal, DrawCards, NameTrump, Play, Reseat
+from engine.moves import (
+    Appoint,
+    AskRedeal,
+    Bet,
+    Bid,
+    BuyIn,
+    ByTable,
+    Call,
+    Deal,
+    Deed,
+    Discard,
+    DrawCards,
+    Fold,
+    NameTrump,
+    Pass,
+    Pitch,
+    Play,
+    Raise,
+    Reseat,
+)
 from engine.record import Line, Record
 from engine.seats import Seat
 
@@ -28,15 +47,19 @@ packs = st.permutations(CARDS).map(tuple)
 tricks = st.lists(st.integers(0, 51), min_size=1, max_size=7, unique=True).map(tuple)
 
 
-def deal_of(pack: tuple[Card, ...], sizes: tuple[int, ...]) -> Deal:
+def deal_of(pack: tuple[Card, ...], sizes: tuple[int, ...], turned: bool, widow: int) -> Deal:
     """Cut a pack into hands of these sizes; what is over stays undealt."""
     ends = [sum(sizes[: at + 1]) for at in range(len(sizes))]
-    return Deal(tuple(pack[end - size : end] for end, size in zip(ends, sizes, strict=True)))
+    hands = tuple(pack[end - size : end] for end, size in zip(ends, sizes, strict=True))
+    rest = pack[ends[-1] :][: widow + turned]
+    return Deal(hands, rest[0] if turned and rest else None, rest[turned:])
 
 
 plays = cards.map(Play)
+numbers = st.integers(0, 10**9 - 1)
 trumps = st.none() | suits
-deals = st.builds(deal_of, packs, st.lists(st.integers(1, 7), min_size=2, max_size=7).map(tuple))
+sizes = st.lists(st.integers(0, 7), min_size=2, max_size=7).map(tuple)
+deals = st.builds(deal_of, packs, sizes, st.booleans(), st.integers(0, 3))
 draws = st.builds(
     DrawCards, seats, st.lists(cards, min_size=1, max_size=49, unique=True).map(tuple)
 )
@@ -44,7 +67,11 @@ reseats = st.permutations([Seat(seat) for seat in range(4)]).map(lambda order: R
 moves: st.SearchStrategy[Move] = st.one_of(
     plays,
     st.builds(NameTrump, trumps),
-    st.just(AskRedeal()),
+    st.sampled_from((AskRedeal(), Pass(), Call(), Fold(), BuyIn(yes=True), BuyIn(yes=False))),
+    numbers.map(Bid) | numbers.map(Bet) | numbers.map(Raise),
+    cards.map(Pitch),
+    st.lists(cards, min_size=1, max_size=4).map(tuple).map(Discard),
+    st.sampled_from(Deed).map(ByTable),
     deals,
     draws,
     st.builds(Appoint, seats),

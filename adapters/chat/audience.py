@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Capabilities
     from engine.runtime.ports import Person, Place
+    from engine.runtime.ratings import Gain
     from engine.seats import PersonId
     from engine.table import Table
 
@@ -32,6 +33,8 @@ class Audience:
     Only messages in the table's place, with keys that begin with `TRANSIENT`, may be so."""
     only_if_shown: bool = False
     """Changed where it stands already, but never sent."""
+    tells_gains: bool = False
+    """Tells what the finished match did to ratings."""
 
 
 class Presenter(Protocol):
@@ -51,6 +54,7 @@ class Presenter(Protocol):
         people: Mapping[PersonId, Person],
         place: Place,
         caps: Capabilities,
+        gains: Sequence[Gain] = (),
     ) -> Screen | None:
         """Give what a message shows, None = it is not to be there."""
         ...

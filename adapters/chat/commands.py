@@ -46,6 +46,7 @@ class CommandSpec:
 
 
 _GAME: Final = Parameter("game")
+_PERIOD: Final = Parameter("period")
 _SEAT: Final = Parameter("seat")
 
 COMMANDS: Final = (
@@ -68,6 +69,12 @@ COMMANDS: Final = (
         parameters=(Parameter("setting"), Parameter("value")),
         example="language fa",
     ),
+    CommandSpec("top", Where.BOTH, parameters=(_GAME, _PERIOD), example="hokm week"),
+    CommandSpec("me", Where.BOTH, parameters=(_GAME, _PERIOD), example="hokm"),
+    CommandSpec(
+        "bet", Where.BOTH, Who.SEATED, (Parameter("amount", is_needed=True),), example="40"
+    ),
+    CommandSpec("chips", Where.BOTH, parameters=(Parameter("wish"),), example="refill"),
     CommandSpec("back", Where.BOTH, Who.SEATED),
     CommandSpec("sit", Where.GROUP, parameters=(_SEAT,), example="2"),
     CommandSpec("concede", Where.BOTH, Who.SEATED),

@@ -6,29 +6,33 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat import bidi, messages, tokens
+from adapters.chat.asking import QUESTIONS, Asking
+from adapters.chat.bets import Bets, chips, done
 from adapters.chat.commands import option_words
 from adapters.chat.intents import Reply
+from adapters.chat.leaderboard import Leaderboard
 from adapters.chat.preferences import Preferences
-from adapters.chat.presenter import pages, peek
-from adapters.chat.reception import Reception, Reposter, Visit, is_begun, is_open
+from adapters.chat.presenter import asks, pages, peek
+from adapters.chat.reception import Reception, Reposter, Visit
 from adapters.chat.table_pages import TablePages
-from adapters.chat.texts import Name
+from adapters.chat.ticks import Ticks
 from engine import errors
-from engine.deadlines import QUESTION_SECONDS
-from engine.moves import AskRedeal, Move, NameTrump, Play, parse_move
+from engine.chairs import PLAYERS
+from engine.moves import Discard, Move, Play, parse_move
 from engine.seats import TableId
-from engine.table import Status
+from engine.wallet import REFILL
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
     from adapters.chat.rights import Rights
     from adapters.chat.surface import Capabilities
-    from adapters.chat.texts import Msg, Texts, Who
+    from adapters.chat.texts import Texts
     from adapters.chat.tokens import Token
     from adapters.chat.wording import Surroundings
     from engine.runtime.host import Host
-    from engine.runtime.ports import Directory
+    from engine.runtime.ports import Clock, Directory
+    from engine.runtime.ratings import Ladder
     from engine.table import Table
 
 LONGEST_TYPED: Final = 24
@@ -45,6 +49,8 @@ class Counter:
         reposter: Reposter,
         caps: Mapping[str, Capabilities],
         rights: Mapping[str, Rights],
+        ladder: Ladder,
+        clock: Clock,
     ) -> None:
         """Take the host, the ports, and what each platform can do and allows."""
         self._host = host
@@ -52,7 +58,11 @@ class Counter:
         self._reposter = reposter
         self._reception = Reception(host, directory, texts, caps, rights)
         self._table_pages = TablePages(self._reception)
+        self.asking = Asking(self._reception, self._table_pages)
+        self.leaderboard = Leaderboard(self._reception, ladder, clock)
         self._preferences = Preferences(self._reception, reposter)
+        self._bets = Bets(self._reception)
+        self._ticks = Ticks()
 
     async def command(self, visit: Visit, name: str, text: str) -> Reply:
         """Do what a command asks."""
@@ -73,14 +83,14 @@ class Counter:
             return await self._slot(visit, token, rest)
         if kind == "!":
             # Only the first blank was one: names of options hold the sign too.
-            return await self._request(visit, token, token.code[1:].replace("_", " ", 1))
+            return await self.asking.request(visit, token, token.code[1:].replace("_", " ", 1))
         try:
             move = parse_move(token.code)
         except errors.BadNotationError:
             raise errors.OldButtonError from None
         visit.table_id = token.table
         await self._host.press(token.table, visit.person.id, token.decision, token.code, visit.key)
-        return Reply(message=_done(move))
+        return Reply(message=done(move))
 
     async def surroundings(self, visit: Visit) -> Surroundings:
         """Give what a refusal may speak of."""
@@ -100,6 +110,7 @@ class Counter:
         if game is not None:
             visit.game = game.key
             known = [spec.name for spec in game.options.specs()]
+            known += [PLAYERS] if len(game.seats) > 1 else []
             unknown = next((word for word in words if word not in known), None)
             if unknown is not None:
                 code = bidi.clean_text(unknown, LONGEST_TYPED) or "?"
@@ -141,7 +152,7 @@ class Counter:
     async def start(self, visit: Visit, text: str) -> Reply:
         """In private: say hello, or do what the link said. In a group: begin the match."""
         if visit.place is not None:
-            return await self._ask(visit, self._reception.require(visit, is_open), "start")
+            return await self.asking.start(visit)
         table, _, page = text.strip().partition("_")
         if page and tokens.is_table(table):
             return await self._page(visit, TableId(table), page)
@@ -158,7 +169,7 @@ class Counter:
         """Sit down at the table whose link was pressed, where that is possible."""
         visit.table_id = table.id
         if table.seat_of(visit.person.id) is None:
-            return await self._ask(visit, table, "join")
+            return await self.asking.ask(visit, table, "join")
         if table.state is not None:
             self._reposter.repost_hand(table, visit.person.id)
         return Reply(message=messages.help_linked())
@@ -189,48 +200,14 @@ class Counter:
         table = await self._reception.recent(visit)
         return await self._table_pages.verify(visit, table, text)
 
-    async def cut(self, visit: Visit, text: str) -> Reply:
-        """Mix a word into the next shuffle."""
-        table = self._reception.require(visit)
-        word = text.strip()
-        if not word.isprintable():
-            raise errors.BadWordError
-        return await self._ask(visit, table, f"cut {word[: LONGEST_TYPED * 2]}")
-
-    async def leave(self, visit: Visit, _text: str) -> Reply:
-        """Leave; during a match after a question."""
-        return await self._typed(visit, "leave")
-
-    async def stop(self, visit: Visit, _text: str) -> Reply:
-        """Close the table; during a match after a question to whoever may."""
-        return await self._typed(visit, "stop")
-
-    async def concede(self, visit: Visit, _text: str) -> Reply:
-        """Concede after a question."""
-        return await self._typed(visit, "concede")
-
-    async def join(self, visit: Visit, text: str) -> Reply:
-        """Take a seat."""
-        table = self._reception.require(visit, is_open)
-        return await self._ask(visit, table, f"join {_seat(text)}")
-
-    async def sit(self, visit: Visit, text: str) -> Reply:
-        """Take over a computer's seat."""
-        table = self._reception.require(visit, is_begun)
-        return await self._ask(visit, table, f"sit {_seat(text)}")
-
-    async def back(self, visit: Visit, _text: str) -> Reply:
-        """Take the seat back."""
-        return await self._ask(visit, self._reception.require(visit), "back")
-
     async def _page(self, visit: Visit, table: TableId, name: str) -> Reply:
         if name == "close":
             return Reply(closes=True)
         if table == tokens.NO_TABLE:
             return await self._plain_page(visit, name)
         shown = await self._reception.named(visit, table)
-        if name in _QUESTIONS:
-            return await self._asked_first(visit, shown, name)
+        if name in QUESTIONS:
+            return await self.asking.asked_first(visit, shown, name)
         reply = await self._table_pages.show(visit, shown, name)
         return replace(reply, link=f"{table}_{name}")
 
@@ -239,7 +216,9 @@ class Counter:
         what, _, about = name.replace(".", " ").replace("_", " ").partition(" ")
         if what == "group":
             return await self._preferences.group(visit, about)
-        if what in ("help", "games", "settings", "rules"):
+        if what == "ladder":
+            return replace(await self.leaderboard.rule(visit, about), closes=True)
+        if what in ("help", "games", "settings", "rules", "top", "me", "chips"):
             shown = await _COMMANDS[what](self, visit, about)
             return replace(shown, closes=True)
         raise errors.OldButtonError
@@ -251,93 +230,30 @@ class Counter:
         if seat is None:
             raise errors.NotSeatedError
         slot = int(rest) if rest.isdecimal() else 0
-        move = Play(peek.card_at(table, seat, token.decision, slot))
+        card = peek.card_at(table, seat, token.decision, slot)
+        move: Move = Play(card)
+        size = asks.discard_size(table.view(seat))
+        if size:
+            chosen = self._ticks.press(table, seat, card)
+            if len(chosen) < size:
+                told = messages.peek_tick(n=len(chosen), m=size, cards=chosen)
+                return Reply(message=told if chosen else messages.peek_tick_none(), is_refusal=True)
+            self._ticks.forget(table, seat)
+            move = Discard(bidi.in_order(chosen))
         decision = table.decisions[seat]
         await self._host.press(table.id, visit.person.id, decision, move.code, visit.key)
-        return Reply(message=_done(move))
+        return Reply(message=done(move))
 
-    async def _ask(self, visit: Visit, table: Table, line: str) -> Reply:
-        return await self._request(visit, tokens.Token(table.id, 0, "!"), line.rstrip())
+    async def bet(self, visit: Visit, text: str) -> Reply:
+        """Bet, or raise to, any amount."""
+        return await self._bets.bet(visit, text)
 
-    async def _typed(self, visit: Visit, name: str) -> Reply:
-        """Ask first where a question can be shown; a typed word is no slip of a finger."""
-        table = self._reception.require(visit)
-        is_asked = visit.person.is_open or self._reception.caps(visit).private_pages
-        return await (self._asked_first if is_asked else self._ask)(visit, table, name)
-
-    async def _asked_first(self, visit: Visit, table: Table, name: str) -> Reply:
-        """Ask before what cannot be taken back; what harms nobody is done at once."""
-        may_stop = name == "stop" and await self._may_stop(visit, table)
-        is_harmless = table.status is Status.LOBBY or table.status.is_over
-        if is_harmless or (name == "stop" and not may_stop):
-            return await self._ask(visit, table, name)
-        if table.seat_of(visit.person.id) is None and not may_stop:
-            raise errors.NotSeatedError
-        yes = tokens.ask(table.id, name)
-        shown = self._pages(visit).question(_QUESTIONS[name](), yes)
-        return Reply(screen=shown, link=f"{table.id}_{name}")
-
-    async def _may_stop(self, visit: Visit, table: Table) -> bool:
-        """Tell whether somebody ends a table alone."""
-        is_host = visit.person.id == table.host
-        return is_host or await self._reception.is_admin(visit, table.place)
-
-    async def _request(self, visit: Visit, token: Token, line: str) -> Reply:
-        name = line.partition(" ")[0]
-        before = await self._reception.named(visit, token.table)
-        if token.decision and token.decision not in (before.pause_began, before.concede_at):
-            raise errors.OldButtonError
-        if name in ("join", "sit"):
-            await self._require_member(visit, before)
-        is_admin = (
-            name == "stop"
-            and visit.person.id != before.host
-            and await self._reception.is_admin(visit, before.place)
-        )
-        after = await self._host.command(
-            token.table, visit.person.id, line, visit.key, is_admin=is_admin
-        )
-        self._reception.remember(visit, after)
-        if name == "set":
-            return await self._table_pages.show(visit, after, "options")
-        told = await self._told(visit, name, before, after)
-        seat = before.seat_of(visit.person.id)
-        is_present = seat is not None and before.chair(seat).is_present
-        is_unseen = name in _UNSEEN or (name == "back" and is_present)
-        return Reply(message=told, closes=name in _QUESTIONS, is_refusal=is_unseen)
-
-    async def _require_member(self, visit: Visit, table: Table) -> None:
-        """Refuse a seat to whoever comes by a link and is not in the group; raises so."""
-        is_there = visit.place is not None and visit.place.id == table.place
-        is_seated = table.seat_of(visit.person.id) is not None
-        if is_there or is_seated or await self._reception.is_member(visit, table.place):
-            return
-        raise errors.NotSeatedError
-
-    async def _told(self, visit: Visit, name: str, before: Table, after: Table) -> Msg | None:
-        seat = after.seat_of(visit.person.id)
-        if name in ("join", "sit") and before.status is Status.LOBBY and seat is not None:
-            return messages.lobby_joined(n=seat + 1)
-        if name == "leave":
-            in_lobby = before.status is Status.LOBBY
-            return messages.lobby_you_left() if in_lobby else messages.sub_you_left()
-        if name == "stop" and not after.status.is_over:
-            return messages.stop_voted(n=len(after.stop_votes), m=len(after.persons))
-        if name == "concede" and after.concede is not None:
-            partner = after.partner_of(after.concede)
-            voice = await self._reception.voice(visit, after)
-            who: Who = Name("") if partner is None else voice.seat(partner)
-            return messages.concede_sent(name=who, seconds=int(QUESTION_SECONDS))
-        if name == "back":
-            was_there = seat is not None and before.chair(seat).is_present
-            return messages.no_already_seated() if was_there else messages.sub_you_back()
-        plain: dict[str, Callable[[], Msg]] = {
-            "rematch": messages.match_again_yes,
-            "cut": messages.fair_cut,
-            "sit": messages.sub_you_sit,
-            "swap": messages.lobby_swapped,
-        }
-        return plain[name]() if name in plain else None
+    async def chips(self, visit: Visit, text: str) -> Reply:
+        """Show the chips at home, or fill them up."""
+        found = await chips(self._host, visit, text)
+        if not isinstance(found, int):
+            return Reply(message=found, is_refusal=True)
+        return Reply(screen=self._pages(visit).chips(found, REFILL), link="-_chips")
 
     def _games(self, visit: Visit, *, is_asked: bool) -> Reply:
         shown = self._pages(visit).games(self._host.games, is_asked=is_asked)
@@ -350,42 +266,22 @@ class Counter:
 _COMMANDS: Final[dict[str, Callable[[Counter, Visit, str], Awaitable[Reply]]]] = {
     "newgame": Counter.newgame,
     "games": Counter.games,
-    "join": Counter.join,
-    "leave": Counter.leave,
+    "join": lambda counter, visit, text: counter.asking.join(visit, text),
+    "leave": lambda counter, visit, text: counter.asking.leave(visit, text),
     "start": Counter.start,
     "hand": Counter.hand,
     "table": Counter.table,
     "rules": Counter.rules,
     "settings": Counter.settings,
-    "back": Counter.back,
-    "sit": Counter.sit,
-    "concede": Counter.concede,
-    "cut": Counter.cut,
+    "top": lambda counter, visit, text: counter.leaderboard.top(visit, text),
+    "me": lambda counter, visit, text: counter.leaderboard.me(visit, text),
+    "bet": Counter.bet,
+    "chips": Counter.chips,
+    "back": lambda counter, visit, text: counter.asking.back(visit, text),
+    "sit": lambda counter, visit, text: counter.asking.sit(visit, text),
+    "concede": lambda counter, visit, text: counter.asking.concede(visit, text),
+    "cut": lambda counter, visit, text: counter.asking.cut(visit, text),
     "verify": Counter.verify,
-    "stop": Counter.stop,
+    "stop": lambda counter, visit, text: counter.asking.stop(visit, text),
     "help": Counter.help,
 }
-_UNSEEN: Final = frozenset({"cut", "auto"})
-"""Requests that change nothing in the messages of a table."""
-_QUESTIONS: Final[dict[str, Callable[[], Msg]]] = {
-    "leave": messages.sub_leave,
-    "stop": messages.stop_ask,
-    "concede": messages.concede_ask,
-}
-
-
-def _done(move: Move) -> Msg | None:
-    if isinstance(move, Play):
-        return messages.play_done(card=move.card)
-    if isinstance(move, NameTrump) and move.suit is not None:
-        return messages.play_trump_done(suit=move.suit)
-    return messages.play_redeal_done() if isinstance(move, AskRedeal) else None
-
-
-def _seat(text: str) -> str:
-    """Turn a seat as people count, from 1, into one as the log counts, from 0."""
-    word = text.strip()
-    if not word:
-        return ""
-    # Anything else is no seat at any table: the engine says so.
-    return str(int(word) - 1) if len(word) == 1 and word.isdecimal() and int(word) else "?"

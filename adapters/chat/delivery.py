@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from adapters.chat.surface import Surface
     from adapters.chat.wishes import Wishes
     from engine.runtime.ports import Clock, Directory, Place
+    from engine.runtime.ratings import Gain, Ladder
     from engine.seats import TableId
     from engine.table import Table
 
@@ -75,6 +76,7 @@ class Delivery:
         wishes: Wishes,
         clock: Clock,
         jitter: Random,
+        ladder: Ladder | None,
     ) -> None:
         """Take the ports, and what is wanted."""
         self._presenter = presenter
@@ -83,6 +85,7 @@ class Delivery:
         self._wishes = wishes
         self._clock = clock
         self._jitter = jitter
+        self._ladder = ladder
         self._gates: dict[str, Gate] = {}
 
     async def make(self, lane: Lane, choice: Choice, to: Person | Place, face: Surface) -> None:
@@ -127,10 +130,14 @@ class Delivery:
     async def _prepare(self, table: Table, want: Want, face: Surface) -> Parcel | None:
         """Render a message as it should be now; None = it already is so, and that is stored."""
         audience = want.audience
-        people = await self._directory.people((table.host, *table.persons))
+        gains: tuple[Gain, ...] = ()
+        if audience.tells_gains and self._ladder is not None:
+            gains = await self._ladder.gains(table.id)
+        rated = (one.person for one in gains)
+        people = await self._directory.people((table.host, *table.persons, *rated))
         places = await self._directory.places((table.place,))
-        place = places[table.place]
-        screen = self._presenter.screen(table, audience, people, place, face.capabilities)
+        place, caps = places[table.place], face.capabilities
+        screen = self._presenter.screen(table, audience, people, place, caps, gains)
         before = self._memory.known(table.id).get(audience.key)
         if before is None and audience.only_if_shown:
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from adapters.chat.texts import Cards, Choices, Code, Duration, Msg, Name, Names, Signed
+from adapters.chat.texts import Cards, Choices, Code, Duration, Msg, Name, Names, Signed, Suits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -13,6 +13,57 @@ if TYPE_CHECKING:
     from engine.cards import Card, Suit
 
 ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "call-deal": ("game", "n", "m", "n_cards"),
+    "call-ask": (),
+    "call-sum": ("n", "m"),
+    "call-total": ("n", "m"),
+    "call-closed": ("n", "m"),
+    "call-closed-you": ("n", "m"),
+    "call-turn": ("name", "seconds"),
+    "call-turn-no-clock": ("name",),
+    "call-wait": ("name",),
+    "call-line": ("name", "n", "m"),
+    "bid-ask": (),
+    "bid-high": ("n", "name"),
+    "bid-none-yet": (),
+    "bid-may-steal": ("n",),
+    "bid-must": (),
+    "bid-may-pitch": ("n",),
+    "bid-pitched": ("name", "card", "n", "suit"),
+    "bid-stolen": ("name", "n"),
+    "bid-won": ("name", "n"),
+    "bid-passed-out-same": (),
+    "bid-passed-out-next": ("name",),
+    "bid-turn": ("name", "seconds"),
+    "bid-turn-no-clock": ("name",),
+    "bid-wait": ("name",),
+    "trump-by-lead": (),
+    "trump-by-lead-some": ("suits",),
+    "trump-by-lead-wait": ("name",),
+    "widow-waits": ("n_cards",),
+    "widow-taken": ("name", "n_cards"),
+    "widow-came": ("cards",),
+    "widow-you": ("n_cards",),
+    "widow-chosen": ("n", "m"),
+    "widow-can": ("suits",),
+    "widow-done": ("name", "n_cards"),
+    "widow-turn": ("name", "seconds"),
+    "widow-turn-no-clock": ("name",),
+    "widow-shown": ("name", "cards"),
+    "widow-own": ("cards",),
+    "fourth-you": (),
+    "fourth-wait": ("names",),
+    "seat-name": ("name",),
+    "seat-called": ("n",),
+    "seat-bid": ("n",),
+    "seat-passed": (),
+    "seat-took": ("n",),
+    "seat-points": ("n_points",),
+    "seat-card-points-teams": ("a", "b"),
+    "bid-done": ("n",),
+    "bid-pass-done": (),
+    "bid-pitch-done": ("card",),
+    "discard-done": ("cards",),
     "btn-join": (),
     "btn-leave": (),
     "btn-start": (),
@@ -55,6 +106,61 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "btn-number": ("n",),
     "btn-suit": ("suit_word", "n"),
     "btn-suit-bare": ("suit_word",),
+    "btn-pass": (),
+    "btn-steal": ("n",),
+    "btn-bury": ("n", "m"),
+    "btn-put-in": ("n",),
+    "btn-call": ("n",),
+    "btn-raise": ("n",),
+    "btn-all-in": ("n",),
+    "btn-fold": (),
+    "btn-enter": ("n",),
+    "btn-stay-out": (),
+    "btn-refill": (),
+    "chips-pot": ("n",),
+    "chips-carried": ("n",),
+    "chips-bet": ("n",),
+    "chips-ask-open": ("n", "k"),
+    "chips-ask-all-in": ("n", "k"),
+    "chips-ask": ("n", "m", "k"),
+    "chips-range": ("command", "low", "high"),
+    "chips-turns": ("n",),
+    "chips-entry": ("n",),
+    "chips-entry-short": ("k",),
+    "chips-entry-wait": ("names",),
+    "chips-waiting": (),
+    "chips-trick": (),
+    "seat-stack": ("n",),
+    "seat-stake": ("n",),
+    "seat-folded": (),
+    "seat-all-in": (),
+    "seat-sits-out": (),
+    "seat-change": ("change",),
+    "seat-net": ("change",),
+    "chips-opened": ("name", "n"),
+    "chips-called": ("name", "n"),
+    "chips-raised": ("name", "n"),
+    "chips-folded": ("name",),
+    "chips-went-all-in": ("name", "n_chips"),
+    "chips-leads": ("name",),
+    "chips-six": ("card",),
+    "chips-payout": ("name", "n_chips"),
+    "chips-returned": ("name", "n_chips"),
+    "chips-carries": ("n_chips",),
+    "chips-pot-returned": (),
+    "bet-turn": ("name", "seconds"),
+    "bet-turn-no-clock": ("name",),
+    "chips-bet-done": ("n",),
+    "chips-raise-done": ("n",),
+    "chips-call-done": (),
+    "chips-fold-done": (),
+    "chips-entry-yes": (),
+    "chips-entry-no": (),
+    "chips-refill-for": ("name",),
+    "chips-refilled": (),
+    "chips-home": ("n_chips",),
+    "chips-daily": ("n_chips", "command"),
+    "chips-topped-up": ("n_chips",),
     "cmd-newgame": ("games",),
     "cmd-games": (),
     "cmd-join": (),
@@ -71,6 +177,8 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "cmd-back": (),
     "cmd-sit": (),
     "cmd-concede": (),
+    "cmd-bet": (),
+    "cmd-chips": (),
     "product": (),
     "product-name": (),
     "suit-spades": (),
@@ -139,6 +247,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "bot-nasrin": (),
     "bot-jamshid": (),
     "bot-mina": (),
+    "count-chips": ("n",),
     "end-deal": ("n", "team", "a", "b"),
     "end-points": ("team", "n_points"),
     "end-score": ("team", "n", "change"),
@@ -172,11 +281,37 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "match-again-yes": (),
     "match-again-off": ("command",),
     "match-again-on": (),
+    "match-ratings": (),
+    "match-rated": ("name", "k", "change"),
     "match-thanks": (),
     "match-void": (),
     "pair": ("a", "b"),
     "deal-number": ("n",),
     "match-headline": (),
+    "end-made": ("name", "n", "m"),
+    "end-missed": ("name", "n", "m"),
+    "end-of": ("n",),
+    "end-of-many": ("n", "m"),
+    "four-high": ("team",),
+    "four-low": ("team",),
+    "four-jack": ("team",),
+    "four-game": ("team",),
+    "four-no-high": (),
+    "four-no-low": (),
+    "four-no-jack": (),
+    "four-no-game": (),
+    "four-card-points": (),
+    "score-part": ("team", "n"),
+    "match-place": ("n", "team"),
+    "match-one-chips": ("name", "change"),
+    "match-team-one": ("team",),
+    "match-first-to": ("n",),
+    "match-leads": ("names",),
+    "score-deal": ("n",),
+    "score-change": ("team", "change"),
+    "score-net": ("team", "change"),
+    "deal-number-of": ("n", "m"),
+    "end-total": ("n_points",),
     "help-title": (),
     "help-linked": (),
     "help-intro": ("command",),
@@ -226,6 +361,26 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "games-ask": (),
     "games-title": (),
     "games-line": ("game", "pitch"),
+    "lobby-title-up-to": ("game", "n_players"),
+    "lobby-seats-free": ("n_seats",),
+    "lobby-ready-more": ("name",),
+    "lobby-deals": ("n_deals",),
+    "draw-ace": ("card", "name"),
+    "draw-random": ("name",),
+    "draw-cards": ("cards_in_order",),
+    "draw-second-ace": ("name",),
+    "draw-wait": ("name",),
+    "draw-stays": ("name",),
+    "draw-passes": ("name",),
+    "trump-you": (),
+    "trump-you-redeal": (),
+    "draw-dealer": ("name",),
+    "draw-opener": ("name",),
+    "office-dealer": ("name",),
+    "office-next-dealer": ("name",),
+    "office-opener": ("name",),
+    "office-next-opener": ("name",),
+    "office-declarer": ("name", "n"),
     "peek-how": ("names", "button"),
     "peek-how-trump": ("name", "button"),
     "peek-concede": ("other", "name"),
@@ -242,6 +397,16 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "private-first": ("name",),
     "private-hand": ("name", "button"),
     "private-title": ("game", "group"),
+    "peek-bid": (),
+    "peek-bet": ("command",),
+    "peek-entry": ("n",),
+    "peek-discard": ("n_cards",),
+    "peek-tick": ("n", "m", "cards"),
+    "peek-tick-none": (),
+    "peek-how-bid": ("name", "button"),
+    "peek-how-bet": ("name", "button"),
+    "peek-how-entry": ("names",),
+    "peek-how-discard": ("names", "button"),
     "trump-others": ("name",),
     "trump-set": ("suit", "name"),
     "trump-fixed": ("suit",),
@@ -295,6 +460,13 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "last-none": (),
     "tricks-title": ("n",),
     "tricks-line": ("n", "cards_in_order", "name"),
+    "play-wait-several": ("names",),
+    "play-trumped": ("name", "card", "suit"),
+    "play-may-trump": ("name", "card", "suit"),
+    "table-trump-by-lead": (),
+    "table-turned": ("card",),
+    "table-no-trump": (),
+    "hand-out": (),
     "web-title": (),
     "web-seed": ("code",),
     "web-seed-label": (),
@@ -341,6 +513,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-bad-suit": (),
     "no-no-redeal": (),
     "no-bad-option": ("option", "value"),
+    "no-bad-option-allowed": ("option", "value", "codes"),
     "no-unknown-option": ("code", "codes"),
     "no-old-button": (),
     "no-bad-button": (),
@@ -380,6 +553,33 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-closing": (),
     "no-not-now": (),
     "no-ours": (),
+    "no-bad-bid": ("low", "high"),
+    "no-hook": ("n", "m", "low", "high"),
+    "no-bid-out-of-range": ("low", "high"),
+    "no-dealer-must-bid": ("low", "high"),
+    "no-bid-too-low": ("low",),
+    "no-pitch-not-allowed": (),
+    "no-bad-discard-count": ("n_cards",),
+    "no-no-legal-trump": (),
+    "no-lead-not-allowed": ("suit", "cards"),
+    "no-must-trump": ("suit", "cards"),
+    "no-must-bet": ("low", "high"),
+    "no-nothing-to-call": (),
+    "no-already-opened": ("amount",),
+    "no-nothing-to-raise": (),
+    "no-raise-not-allowed": (),
+    "no-bet-too-small": ("low", "high"),
+    "no-bet-too-small-none": ("low", "high"),
+    "no-insufficient-chips": ("low", "high"),
+    "no-insufficient-chips-none": ("low", "high"),
+    "no-bet-too-large": ("low", "high"),
+    "no-bet-too-large-none": ("low", "high"),
+    "no-short-of-chips": ("name", "amount"),
+    "no-refill-wait": (),
+    "no-refill-full": (),
+    "no-bad-amount": ("low", "high", "command"),
+    "no-cards-later": (),
+    "no-keys-later": (),
     "set-title": (),
     "set-saved": (),
     "set-language": ("language",),
@@ -406,6 +606,38 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "rule-turn-seconds-0": (),
     "rule-auto-single-on": (),
     "rule-auto-single-off": (),
+    "opt-deals": (),
+    "cmd-top": (),
+    "cmd-me": (),
+    "btn-week": (),
+    "btn-month": (),
+    "btn-all": (),
+    "btn-board": (),
+    "btn-figures": (),
+    "btn-ladder": (),
+    "period-week": (),
+    "period-month": (),
+    "period-all": (),
+    "top-here": ("game", "period"),
+    "top-world": ("game", "period"),
+    "top-line": ("n", "name", "k", "a", "b"),
+    "top-chips": ("change",),
+    "top-you": ("n", "m"),
+    "top-you-none": (),
+    "top-empty": ("command",),
+    "top-empty-lately": (),
+    "me-title": ("period",),
+    "me-game": ("game", "k"),
+    "me-line": ("n", "a", "b"),
+    "me-chips": ("change",),
+    "me-empty": (),
+    "ladder-title": (),
+    "ladder-begin": ("n",),
+    "ladder-counts": (),
+    "ladder-bots": (),
+    "ladder-away": (),
+    "ladder-seat": (),
+    "ladder-chips": (),
     "sub-played": ("card", "name"),
     "sub-chose": ("name",),
     "sub-takes": ("name",),
@@ -439,57 +671,277 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "restart-back": ("seconds",),
     "restart-rules": (),
     "restart-pause": (),
-    "game-azi": (),
-    "pitch-azi": (),
-    "game-hokm": (),
-    "pitch-hokm": (),
-    "draw-ace": ("card", "name"),
-    "draw-random": ("name",),
-    "draw-cards": ("cards_in_order",),
-    "draw-second-ace": ("name",),
-    "draw-wait": ("name",),
-    "draw-stays": ("name",),
-    "draw-passes": ("name",),
-    "trump-you": (),
-    "trump-you-redeal": (),
-    "end-normal": ("n_points", "team"),
-    "end-kot": ("n_points", "team"),
-    "end-hakem-kot": ("n_points", "team"),
-    "opt-hakem-by": (),
-    "opt-hakem-by-first-ace": (),
-    "opt-hakem-by-random": (),
-    "opt-kot-points": (),
-    "opt-hakem-kot-points": (),
-    "opt-stop-at-seven": (),
-    "opt-low-hand-redeal": (),
-    "opt-max-redeals": (),
-    "opt-teams-second-ace": (),
-    "hokm-rules-1": (),
-    "hokm-rules-2": (),
-    "hokm-rules-3": (),
-    "hokm-rules-4": (),
-    "hokm-rules-5": (),
-    "hokm-rules-6": (),
-    "hokm-rules-7": (),
-    "hokm-rule-hakem-by-first-ace": (),
-    "hokm-rule-hakem-by-random": (),
-    "hokm-rule-kot-points": ("kot_points",),
-    "hokm-rule-hakem-kot-points": ("hakem_kot_points",),
-    "hokm-rule-stop-at-seven-on": (),
-    "hokm-rule-stop-at-seven-off": (),
-    "hokm-rule-low-hand-redeal-on": ("max_redeals",),
-    "hokm-rule-low-hand-redeal-off": (),
-    "hokm-rule-teams-seats": (),
-    "hokm-rule-teams-random": (),
-    "hokm-rule-teams-second-ace": (),
-    "game-judgement": (),
-    "pitch-judgement": (),
-    "game-pitch": (),
-    "pitch-pitch": (),
-    "game-smear": (),
-    "pitch-smear": (),
+    "sub-folded": ("name",),
+    "sub-away-chips": ("name",),
+    "sub-you-chips": (),
+    "sub-leave-chips": (),
+    "sub-left-chips": ("name",),
+    "sub-you-left-chips": (),
 }
 """Every message and the names of its arguments, in the order of the catalogue."""
+
+
+def call_deal(*, game: Msg, n: int, m: int, n_cards: int) -> Msg:
+    """Make the message `call-deal`."""
+    return Msg(
+        "call-deal",
+        (
+            ("game", game),
+            ("n", n),
+            ("m", m),
+            ("n_cards", count_cards(n=n_cards)),
+        ),
+    )
+
+
+def call_ask() -> Msg:
+    """Make the message `call-ask`."""
+    return Msg("call-ask")
+
+
+def call_sum(*, n: int, m: int) -> Msg:
+    """Make the message `call-sum`."""
+    return Msg("call-sum", (("n", n), ("m", m)))
+
+
+def call_total(*, n: int, m: int) -> Msg:
+    """Make the message `call-total`."""
+    return Msg("call-total", (("n", n), ("m", m)))
+
+
+def call_closed(*, n: int, m: int) -> Msg:
+    """Make the message `call-closed`."""
+    return Msg("call-closed", (("n", n), ("m", m)))
+
+
+def call_closed_you(*, n: int, m: int) -> Msg:
+    """Make the message `call-closed-you`."""
+    return Msg("call-closed-you", (("n", n), ("m", m)))
+
+
+def call_turn(*, name: Who, seconds: int) -> Msg:
+    """Make the message `call-turn`."""
+    return Msg("call-turn", (("name", name), ("seconds", Duration(seconds))))
+
+
+def call_turn_no_clock(*, name: Who) -> Msg:
+    """Make the message `call-turn-no-clock`."""
+    return Msg("call-turn-no-clock", (("name", name),))
+
+
+def call_wait(*, name: Who) -> Msg:
+    """Make the message `call-wait`."""
+    return Msg("call-wait", (("name", name),))
+
+
+def call_line(*, name: Who, n: int, m: int) -> Msg:
+    """Make the message `call-line`."""
+    return Msg("call-line", (("name", name), ("n", n), ("m", m)))
+
+
+def bid_ask() -> Msg:
+    """Make the message `bid-ask`."""
+    return Msg("bid-ask")
+
+
+def bid_high(*, n: int, name: Who) -> Msg:
+    """Make the message `bid-high`."""
+    return Msg("bid-high", (("n", n), ("name", name)))
+
+
+def bid_none_yet() -> Msg:
+    """Make the message `bid-none-yet`."""
+    return Msg("bid-none-yet")
+
+
+def bid_may_steal(*, n: int) -> Msg:
+    """Make the message `bid-may-steal`."""
+    return Msg("bid-may-steal", (("n", n),))
+
+
+def bid_must() -> Msg:
+    """Make the message `bid-must`."""
+    return Msg("bid-must")
+
+
+def bid_may_pitch(*, n: int) -> Msg:
+    """Make the message `bid-may-pitch`."""
+    return Msg("bid-may-pitch", (("n", n),))
+
+
+def bid_pitched(*, name: Who, card: Card, n: int, suit: Suit) -> Msg:
+    """Make the message `bid-pitched`."""
+    return Msg("bid-pitched", (("name", name), ("card", card), ("n", n), ("suit", suit)))
+
+
+def bid_stolen(*, name: Who, n: int) -> Msg:
+    """Make the message `bid-stolen`."""
+    return Msg("bid-stolen", (("name", name), ("n", n)))
+
+
+def bid_won(*, name: Who, n: int) -> Msg:
+    """Make the message `bid-won`."""
+    return Msg("bid-won", (("name", name), ("n", n)))
+
+
+def bid_passed_out_same() -> Msg:
+    """Make the message `bid-passed-out-same`."""
+    return Msg("bid-passed-out-same")
+
+
+def bid_passed_out_next(*, name: Who) -> Msg:
+    """Make the message `bid-passed-out-next`."""
+    return Msg("bid-passed-out-next", (("name", name),))
+
+
+def bid_turn(*, name: Who, seconds: int) -> Msg:
+    """Make the message `bid-turn`."""
+    return Msg("bid-turn", (("name", name), ("seconds", Duration(seconds))))
+
+
+def bid_turn_no_clock(*, name: Who) -> Msg:
+    """Make the message `bid-turn-no-clock`."""
+    return Msg("bid-turn-no-clock", (("name", name),))
+
+
+def bid_wait(*, name: Who) -> Msg:
+    """Make the message `bid-wait`."""
+    return Msg("bid-wait", (("name", name),))
+
+
+def trump_by_lead() -> Msg:
+    """Make the message `trump-by-lead`."""
+    return Msg("trump-by-lead")
+
+
+def trump_by_lead_some(*, suits: Iterable[Suit]) -> Msg:
+    """Make the message `trump-by-lead-some`."""
+    return Msg("trump-by-lead-some", (("suits", Suits(tuple(suits))),))
+
+
+def trump_by_lead_wait(*, name: Who) -> Msg:
+    """Make the message `trump-by-lead-wait`."""
+    return Msg("trump-by-lead-wait", (("name", name),))
+
+
+def widow_waits(*, n_cards: int) -> Msg:
+    """Make the message `widow-waits`."""
+    return Msg("widow-waits", (("n_cards", count_cards(n=n_cards)),))
+
+
+def widow_taken(*, name: Who, n_cards: int) -> Msg:
+    """Make the message `widow-taken`."""
+    return Msg("widow-taken", (("name", name), ("n_cards", count_cards(n=n_cards))))
+
+
+def widow_came(*, cards: Iterable[Card]) -> Msg:
+    """Make the message `widow-came`."""
+    return Msg("widow-came", (("cards", Cards(tuple(cards))),))
+
+
+def widow_you(*, n_cards: int) -> Msg:
+    """Make the message `widow-you`."""
+    return Msg("widow-you", (("n_cards", count_cards(n=n_cards)),))
+
+
+def widow_chosen(*, n: int, m: int) -> Msg:
+    """Make the message `widow-chosen`."""
+    return Msg("widow-chosen", (("n", n), ("m", m)))
+
+
+def widow_can(*, suits: Iterable[Suit]) -> Msg:
+    """Make the message `widow-can`."""
+    return Msg("widow-can", (("suits", Suits(tuple(suits))),))
+
+
+def widow_done(*, name: Who, n_cards: int) -> Msg:
+    """Make the message `widow-done`."""
+    return Msg("widow-done", (("name", name), ("n_cards", count_cards(n=n_cards))))
+
+
+def widow_turn(*, name: Who, seconds: int) -> Msg:
+    """Make the message `widow-turn`."""
+    return Msg("widow-turn", (("name", name), ("seconds", Duration(seconds))))
+
+
+def widow_turn_no_clock(*, name: Who) -> Msg:
+    """Make the message `widow-turn-no-clock`."""
+    return Msg("widow-turn-no-clock", (("name", name),))
+
+
+def widow_shown(*, name: Who, cards: Iterable[Card]) -> Msg:
+    """Make the message `widow-shown`."""
+    return Msg("widow-shown", (("name", name), ("cards", Cards(tuple(cards)))))
+
+
+def widow_own(*, cards: Iterable[Card]) -> Msg:
+    """Make the message `widow-own`."""
+    return Msg("widow-own", (("cards", Cards(tuple(cards))),))
+
+
+def fourth_you() -> Msg:
+    """Make the message `fourth-you`."""
+    return Msg("fourth-you")
+
+
+def fourth_wait(*, names: Iterable[Who]) -> Msg:
+    """Make the message `fourth-wait`."""
+    return Msg("fourth-wait", (("names", Names(tuple(names))),))
+
+
+def seat_name(*, name: Who) -> Msg:
+    """Make the message `seat-name`."""
+    return Msg("seat-name", (("name", name),))
+
+
+def seat_called(*, n: int) -> Msg:
+    """Make the message `seat-called`."""
+    return Msg("seat-called", (("n", n),))
+
+
+def seat_bid(*, n: int) -> Msg:
+    """Make the message `seat-bid`."""
+    return Msg("seat-bid", (("n", n),))
+
+
+def seat_passed() -> Msg:
+    """Make the message `seat-passed`."""
+    return Msg("seat-passed")
+
+
+def seat_took(*, n: int) -> Msg:
+    """Make the message `seat-took`."""
+    return Msg("seat-took", (("n", n),))
+
+
+def seat_points(*, n_points: int) -> Msg:
+    """Make the message `seat-points`."""
+    return Msg("seat-points", (("n_points", count_points(n=n_points)),))
+
+
+def seat_card_points_teams(*, a: int, b: int) -> Msg:
+    """Make the message `seat-card-points-teams`."""
+    return Msg("seat-card-points-teams", (("a", a), ("b", b)))
+
+
+def bid_done(*, n: int) -> Msg:
+    """Make the message `bid-done`."""
+    return Msg("bid-done", (("n", n),))
+
+
+def bid_pass_done() -> Msg:
+    """Make the message `bid-pass-done`."""
+    return Msg("bid-pass-done")
+
+
+def bid_pitch_done(*, card: Card) -> Msg:
+    """Make the message `bid-pitch-done`."""
+    return Msg("bid-pitch-done", (("card", card),))
+
+
+def discard_done(*, cards: Iterable[Card]) -> Msg:
+    """Make the message `discard-done`."""
+    return Msg("discard-done", (("cards", Cards(tuple(cards))),))
 
 
 def btn_join() -> Msg:
@@ -702,6 +1154,281 @@ def btn_suit_bare(*, suit_word: Msg) -> Msg:
     return Msg("btn-suit-bare", (("suit_word", suit_word),))
 
 
+def btn_pass() -> Msg:
+    """Make the message `btn-pass`."""
+    return Msg("btn-pass")
+
+
+def btn_steal(*, n: int) -> Msg:
+    """Make the message `btn-steal`."""
+    return Msg("btn-steal", (("n", n),))
+
+
+def btn_bury(*, n: int, m: int) -> Msg:
+    """Make the message `btn-bury`."""
+    return Msg("btn-bury", (("n", n), ("m", m)))
+
+
+def btn_put_in(*, n: int) -> Msg:
+    """Make the message `btn-put-in`."""
+    return Msg("btn-put-in", (("n", n),))
+
+
+def btn_call(*, n: int) -> Msg:
+    """Make the message `btn-call`."""
+    return Msg("btn-call", (("n", n),))
+
+
+def btn_raise(*, n: int) -> Msg:
+    """Make the message `btn-raise`."""
+    return Msg("btn-raise", (("n", n),))
+
+
+def btn_all_in(*, n: int) -> Msg:
+    """Make the message `btn-all-in`."""
+    return Msg("btn-all-in", (("n", n),))
+
+
+def btn_fold() -> Msg:
+    """Make the message `btn-fold`."""
+    return Msg("btn-fold")
+
+
+def btn_enter(*, n: int) -> Msg:
+    """Make the message `btn-enter`."""
+    return Msg("btn-enter", (("n", n),))
+
+
+def btn_stay_out() -> Msg:
+    """Make the message `btn-stay-out`."""
+    return Msg("btn-stay-out")
+
+
+def btn_refill() -> Msg:
+    """Make the message `btn-refill`."""
+    return Msg("btn-refill")
+
+
+def chips_pot(*, n: int) -> Msg:
+    """Make the message `chips-pot`."""
+    return Msg("chips-pot", (("n", n),))
+
+
+def chips_carried(*, n: int) -> Msg:
+    """Make the message `chips-carried`."""
+    return Msg("chips-carried", (("n", n),))
+
+
+def chips_bet(*, n: int) -> Msg:
+    """Make the message `chips-bet`."""
+    return Msg("chips-bet", (("n", n),))
+
+
+def chips_ask_open(*, n: int, k: int) -> Msg:
+    """Make the message `chips-ask-open`."""
+    return Msg("chips-ask-open", (("n", n), ("k", k)))
+
+
+def chips_ask_all_in(*, n: int, k: int) -> Msg:
+    """Make the message `chips-ask-all-in`."""
+    return Msg("chips-ask-all-in", (("n", n), ("k", k)))
+
+
+def chips_ask(*, n: int, m: int, k: int) -> Msg:
+    """Make the message `chips-ask`."""
+    return Msg("chips-ask", (("n", n), ("m", m), ("k", k)))
+
+
+def chips_range(*, command: str, low: int, high: int) -> Msg:
+    """Make the message `chips-range`."""
+    return Msg("chips-range", (("command", Code(command)), ("low", low), ("high", high)))
+
+
+def chips_turns(*, n: int) -> Msg:
+    """Make the message `chips-turns`."""
+    return Msg("chips-turns", (("n", n),))
+
+
+def chips_entry(*, n: int) -> Msg:
+    """Make the message `chips-entry`."""
+    return Msg("chips-entry", (("n", n),))
+
+
+def chips_entry_short(*, k: int) -> Msg:
+    """Make the message `chips-entry-short`."""
+    return Msg("chips-entry-short", (("k", k),))
+
+
+def chips_entry_wait(*, names: Iterable[Who]) -> Msg:
+    """Make the message `chips-entry-wait`."""
+    return Msg("chips-entry-wait", (("names", Names(tuple(names))),))
+
+
+def chips_waiting() -> Msg:
+    """Make the message `chips-waiting`."""
+    return Msg("chips-waiting")
+
+
+def chips_trick() -> Msg:
+    """Make the message `chips-trick`."""
+    return Msg("chips-trick")
+
+
+def seat_stack(*, n: int) -> Msg:
+    """Make the message `seat-stack`."""
+    return Msg("seat-stack", (("n", n),))
+
+
+def seat_stake(*, n: int) -> Msg:
+    """Make the message `seat-stake`."""
+    return Msg("seat-stake", (("n", n),))
+
+
+def seat_folded() -> Msg:
+    """Make the message `seat-folded`."""
+    return Msg("seat-folded")
+
+
+def seat_all_in() -> Msg:
+    """Make the message `seat-all-in`."""
+    return Msg("seat-all-in")
+
+
+def seat_sits_out() -> Msg:
+    """Make the message `seat-sits-out`."""
+    return Msg("seat-sits-out")
+
+
+def seat_change(*, change: int) -> Msg:
+    """Make the message `seat-change`."""
+    return Msg("seat-change", (("change", Signed(change)),))
+
+
+def seat_net(*, change: int) -> Msg:
+    """Make the message `seat-net`."""
+    return Msg("seat-net", (("change", Signed(change)),))
+
+
+def chips_opened(*, name: Who, n: int) -> Msg:
+    """Make the message `chips-opened`."""
+    return Msg("chips-opened", (("name", name), ("n", n)))
+
+
+def chips_called(*, name: Who, n: int) -> Msg:
+    """Make the message `chips-called`."""
+    return Msg("chips-called", (("name", name), ("n", n)))
+
+
+def chips_raised(*, name: Who, n: int) -> Msg:
+    """Make the message `chips-raised`."""
+    return Msg("chips-raised", (("name", name), ("n", n)))
+
+
+def chips_folded(*, name: Who) -> Msg:
+    """Make the message `chips-folded`."""
+    return Msg("chips-folded", (("name", name),))
+
+
+def chips_went_all_in(*, name: Who, n_chips: int) -> Msg:
+    """Make the message `chips-went-all-in`."""
+    return Msg("chips-went-all-in", (("name", name), ("n_chips", count_chips(n=n_chips))))
+
+
+def chips_leads(*, name: Who) -> Msg:
+    """Make the message `chips-leads`."""
+    return Msg("chips-leads", (("name", name),))
+
+
+def chips_six(*, card: Card) -> Msg:
+    """Make the message `chips-six`."""
+    return Msg("chips-six", (("card", card),))
+
+
+def chips_payout(*, name: Who, n_chips: int) -> Msg:
+    """Make the message `chips-payout`."""
+    return Msg("chips-payout", (("name", name), ("n_chips", count_chips(n=n_chips))))
+
+
+def chips_returned(*, name: Who, n_chips: int) -> Msg:
+    """Make the message `chips-returned`."""
+    return Msg("chips-returned", (("name", name), ("n_chips", count_chips(n=n_chips))))
+
+
+def chips_carries(*, n_chips: int) -> Msg:
+    """Make the message `chips-carries`."""
+    return Msg("chips-carries", (("n_chips", count_chips(n=n_chips)),))
+
+
+def chips_pot_returned() -> Msg:
+    """Make the message `chips-pot-returned`."""
+    return Msg("chips-pot-returned")
+
+
+def bet_turn(*, name: Who, seconds: int) -> Msg:
+    """Make the message `bet-turn`."""
+    return Msg("bet-turn", (("name", name), ("seconds", Duration(seconds))))
+
+
+def bet_turn_no_clock(*, name: Who) -> Msg:
+    """Make the message `bet-turn-no-clock`."""
+    return Msg("bet-turn-no-clock", (("name", name),))
+
+
+def chips_bet_done(*, n: int) -> Msg:
+    """Make the message `chips-bet-done`."""
+    return Msg("chips-bet-done", (("n", n),))
+
+
+def chips_raise_done(*, n: int) -> Msg:
+    """Make the message `chips-raise-done`."""
+    return Msg("chips-raise-done", (("n", n),))
+
+
+def chips_call_done() -> Msg:
+    """Make the message `chips-call-done`."""
+    return Msg("chips-call-done")
+
+
+def chips_fold_done() -> Msg:
+    """Make the message `chips-fold-done`."""
+    return Msg("chips-fold-done")
+
+
+def chips_entry_yes() -> Msg:
+    """Make the message `chips-entry-yes`."""
+    return Msg("chips-entry-yes")
+
+
+def chips_entry_no() -> Msg:
+    """Make the message `chips-entry-no`."""
+    return Msg("chips-entry-no")
+
+
+def chips_refill_for(*, name: Who) -> Msg:
+    """Make the message `chips-refill-for`."""
+    return Msg("chips-refill-for", (("name", name),))
+
+
+def chips_refilled() -> Msg:
+    """Make the message `chips-refilled`."""
+    return Msg("chips-refilled")
+
+
+def chips_home(*, n_chips: int) -> Msg:
+    """Make the message `chips-home`."""
+    return Msg("chips-home", (("n_chips", count_chips(n=n_chips)),))
+
+
+def chips_daily(*, n_chips: int, command: str) -> Msg:
+    """Make the message `chips-daily`."""
+    return Msg("chips-daily", (("n_chips", count_chips(n=n_chips)), ("command", Code(command))))
+
+
+def chips_topped_up(*, n_chips: int) -> Msg:
+    """Make the message `chips-topped-up`."""
+    return Msg("chips-topped-up", (("n_chips", count_chips(n=n_chips)),))
+
+
 def cmd_newgame(*, games: Iterable[Msg]) -> Msg:
     """Make the message `cmd-newgame`."""
     return Msg("cmd-newgame", (("games", Choices(tuple(games))),))
@@ -780,6 +1507,16 @@ def cmd_sit() -> Msg:
 def cmd_concede() -> Msg:
     """Make the message `cmd-concede`."""
     return Msg("cmd-concede")
+
+
+def cmd_bet() -> Msg:
+    """Make the message `cmd-bet`."""
+    return Msg("cmd-bet")
+
+
+def cmd_chips() -> Msg:
+    """Make the message `cmd-chips`."""
+    return Msg("cmd-chips")
 
 
 def product() -> Msg:
@@ -1122,6 +1859,11 @@ def bot_mina() -> Msg:
     return Msg("bot-mina")
 
 
+def count_chips(*, n: int) -> Msg:
+    """Make the message `count-chips`."""
+    return Msg("count-chips", (("n", n),))
+
+
 def end_deal(*, n: int, team: Iterable[Who], a: int, b: int) -> Msg:
     """Make the message `end-deal`."""
     return Msg("end-deal", (("n", n), ("team", Names(tuple(team))), ("a", a), ("b", b)))
@@ -1302,6 +2044,16 @@ def match_again_on() -> Msg:
     return Msg("match-again-on")
 
 
+def match_ratings() -> Msg:
+    """Make the message `match-ratings`."""
+    return Msg("match-ratings")
+
+
+def match_rated(*, name: Who, k: int, change: int) -> Msg:
+    """Make the message `match-rated`."""
+    return Msg("match-rated", (("name", name), ("k", k), ("change", Signed(change))))
+
+
 def match_thanks() -> Msg:
     """Make the message `match-thanks`."""
     return Msg("match-thanks")
@@ -1325,6 +2077,126 @@ def deal_number(*, n: int) -> Msg:
 def match_headline() -> Msg:
     """Make the message `match-headline`."""
     return Msg("match-headline")
+
+
+def end_made(*, name: Who, n: int, m: int) -> Msg:
+    """Make the message `end-made`."""
+    return Msg("end-made", (("name", name), ("n", n), ("m", m)))
+
+
+def end_missed(*, name: Who, n: int, m: int) -> Msg:
+    """Make the message `end-missed`."""
+    return Msg("end-missed", (("name", name), ("n", n), ("m", m)))
+
+
+def end_of(*, n: int) -> Msg:
+    """Make the message `end-of`."""
+    return Msg("end-of", (("n", n),))
+
+
+def end_of_many(*, n: int, m: int) -> Msg:
+    """Make the message `end-of-many`."""
+    return Msg("end-of-many", (("n", n), ("m", m)))
+
+
+def four_high(*, team: Iterable[Who]) -> Msg:
+    """Make the message `four-high`."""
+    return Msg("four-high", (("team", Names(tuple(team))),))
+
+
+def four_low(*, team: Iterable[Who]) -> Msg:
+    """Make the message `four-low`."""
+    return Msg("four-low", (("team", Names(tuple(team))),))
+
+
+def four_jack(*, team: Iterable[Who]) -> Msg:
+    """Make the message `four-jack`."""
+    return Msg("four-jack", (("team", Names(tuple(team))),))
+
+
+def four_game(*, team: Iterable[Who]) -> Msg:
+    """Make the message `four-game`."""
+    return Msg("four-game", (("team", Names(tuple(team))),))
+
+
+def four_no_high() -> Msg:
+    """Make the message `four-no-high`."""
+    return Msg("four-no-high")
+
+
+def four_no_low() -> Msg:
+    """Make the message `four-no-low`."""
+    return Msg("four-no-low")
+
+
+def four_no_jack() -> Msg:
+    """Make the message `four-no-jack`."""
+    return Msg("four-no-jack")
+
+
+def four_no_game() -> Msg:
+    """Make the message `four-no-game`."""
+    return Msg("four-no-game")
+
+
+def four_card_points() -> Msg:
+    """Make the message `four-card-points`."""
+    return Msg("four-card-points")
+
+
+def score_part(*, team: Iterable[Who], n: int) -> Msg:
+    """Make the message `score-part`."""
+    return Msg("score-part", (("team", Names(tuple(team))), ("n", n)))
+
+
+def match_place(*, n: int, team: Iterable[Who]) -> Msg:
+    """Make the message `match-place`."""
+    return Msg("match-place", (("n", n), ("team", Names(tuple(team)))))
+
+
+def match_one_chips(*, name: Who, change: int) -> Msg:
+    """Make the message `match-one-chips`."""
+    return Msg("match-one-chips", (("name", name), ("change", Signed(change))))
+
+
+def match_team_one(*, team: Iterable[Who]) -> Msg:
+    """Make the message `match-team-one`."""
+    return Msg("match-team-one", (("team", Names(tuple(team))),))
+
+
+def match_first_to(*, n: int) -> Msg:
+    """Make the message `match-first-to`."""
+    return Msg("match-first-to", (("n", n),))
+
+
+def match_leads(*, names: Iterable[Who]) -> Msg:
+    """Make the message `match-leads`."""
+    return Msg("match-leads", (("names", Names(tuple(names))),))
+
+
+def score_deal(*, n: int) -> Msg:
+    """Make the message `score-deal`."""
+    return Msg("score-deal", (("n", n),))
+
+
+def score_change(*, team: Iterable[Who], change: int) -> Msg:
+    """Make the message `score-change`."""
+    return Msg("score-change", (("team", Names(tuple(team))), ("change", Signed(change))))
+
+
+def score_net(*, team: Iterable[Who], change: int) -> Msg:
+    """Make the message `score-net`."""
+    return Msg("score-net", (("team", Names(tuple(team))), ("change", Signed(change))))
+
+
+def deal_number_of(*, n: int, m: int) -> Msg:
+    """Make the message `deal-number-of`."""
+    return Msg("deal-number-of", (("n", n), ("m", m)))
+
+
+def end_total(*, n_points: int) -> Msg:
+    """Make the message `end-total`."""
+    return Msg("end-total", (("n_points", count_points(n=n_points)),))
 
 
 def help_title() -> Msg:
@@ -1572,6 +2444,106 @@ def games_line(*, game: Msg, pitch: Msg) -> Msg:
     return Msg("games-line", (("game", game), ("pitch", pitch)))
 
 
+def lobby_title_up_to(*, game: Msg, n_players: int) -> Msg:
+    """Make the message `lobby-title-up-to`."""
+    return Msg("lobby-title-up-to", (("game", game), ("n_players", count_players(n=n_players))))
+
+
+def lobby_seats_free(*, n_seats: int) -> Msg:
+    """Make the message `lobby-seats-free`."""
+    return Msg("lobby-seats-free", (("n_seats", count_seats(n=n_seats)),))
+
+
+def lobby_ready_more(*, name: Who) -> Msg:
+    """Make the message `lobby-ready-more`."""
+    return Msg("lobby-ready-more", (("name", name),))
+
+
+def lobby_deals(*, n_deals: int) -> Msg:
+    """Make the message `lobby-deals`."""
+    return Msg("lobby-deals", (("n_deals", count_deals(n=n_deals)),))
+
+
+def draw_ace(*, card: Card, name: Who) -> Msg:
+    """Make the message `draw-ace`."""
+    return Msg("draw-ace", (("card", card), ("name", name)))
+
+
+def draw_random(*, name: Who) -> Msg:
+    """Make the message `draw-random`."""
+    return Msg("draw-random", (("name", name),))
+
+
+def draw_cards(*, cards_in_order: Iterable[Card]) -> Msg:
+    """Make the message `draw-cards`."""
+    return Msg("draw-cards", (("cards_in_order", Cards(tuple(cards_in_order), as_given=True)),))
+
+
+def draw_second_ace(*, name: Who) -> Msg:
+    """Make the message `draw-second-ace`."""
+    return Msg("draw-second-ace", (("name", name),))
+
+
+def draw_wait(*, name: Who) -> Msg:
+    """Make the message `draw-wait`."""
+    return Msg("draw-wait", (("name", name),))
+
+
+def draw_stays(*, name: Who) -> Msg:
+    """Make the message `draw-stays`."""
+    return Msg("draw-stays", (("name", name),))
+
+
+def draw_passes(*, name: Who) -> Msg:
+    """Make the message `draw-passes`."""
+    return Msg("draw-passes", (("name", name),))
+
+
+def trump_you() -> Msg:
+    """Make the message `trump-you`."""
+    return Msg("trump-you")
+
+
+def trump_you_redeal() -> Msg:
+    """Make the message `trump-you-redeal`."""
+    return Msg("trump-you-redeal")
+
+
+def draw_dealer(*, name: Who) -> Msg:
+    """Make the message `draw-dealer`."""
+    return Msg("draw-dealer", (("name", name),))
+
+
+def draw_opener(*, name: Who) -> Msg:
+    """Make the message `draw-opener`."""
+    return Msg("draw-opener", (("name", name),))
+
+
+def office_dealer(*, name: Who) -> Msg:
+    """Make the message `office-dealer`."""
+    return Msg("office-dealer", (("name", name),))
+
+
+def office_next_dealer(*, name: Who) -> Msg:
+    """Make the message `office-next-dealer`."""
+    return Msg("office-next-dealer", (("name", name),))
+
+
+def office_opener(*, name: Who) -> Msg:
+    """Make the message `office-opener`."""
+    return Msg("office-opener", (("name", name),))
+
+
+def office_next_opener(*, name: Who) -> Msg:
+    """Make the message `office-next-opener`."""
+    return Msg("office-next-opener", (("name", name),))
+
+
+def office_declarer(*, name: Who, n: int) -> Msg:
+    """Make the message `office-declarer`."""
+    return Msg("office-declarer", (("name", name), ("n", n)))
+
+
 def peek_how(*, names: Iterable[Who], button: Msg) -> Msg:
     """Make the message `peek-how`."""
     return Msg("peek-how", (("names", Names(tuple(names))), ("button", button)))
@@ -1650,6 +2622,56 @@ def private_hand(*, name: Who, button: Msg) -> Msg:
 def private_title(*, game: Msg, group: str) -> Msg:
     """Make the message `private-title`."""
     return Msg("private-title", (("game", game), ("group", Name(group))))
+
+
+def peek_bid() -> Msg:
+    """Make the message `peek-bid`."""
+    return Msg("peek-bid")
+
+
+def peek_bet(*, command: str) -> Msg:
+    """Make the message `peek-bet`."""
+    return Msg("peek-bet", (("command", Code(command)),))
+
+
+def peek_entry(*, n: int) -> Msg:
+    """Make the message `peek-entry`."""
+    return Msg("peek-entry", (("n", n),))
+
+
+def peek_discard(*, n_cards: int) -> Msg:
+    """Make the message `peek-discard`."""
+    return Msg("peek-discard", (("n_cards", count_cards(n=n_cards)),))
+
+
+def peek_tick(*, n: int, m: int, cards: Iterable[Card]) -> Msg:
+    """Make the message `peek-tick`."""
+    return Msg("peek-tick", (("n", n), ("m", m), ("cards", Cards(tuple(cards)))))
+
+
+def peek_tick_none() -> Msg:
+    """Make the message `peek-tick-none`."""
+    return Msg("peek-tick-none")
+
+
+def peek_how_bid(*, name: Who, button: Msg) -> Msg:
+    """Make the message `peek-how-bid`."""
+    return Msg("peek-how-bid", (("name", name), ("button", button)))
+
+
+def peek_how_bet(*, name: Who, button: Msg) -> Msg:
+    """Make the message `peek-how-bet`."""
+    return Msg("peek-how-bet", (("name", name), ("button", button)))
+
+
+def peek_how_entry(*, names: Iterable[Who]) -> Msg:
+    """Make the message `peek-how-entry`."""
+    return Msg("peek-how-entry", (("names", Names(tuple(names))),))
+
+
+def peek_how_discard(*, names: Iterable[Who], button: Msg) -> Msg:
+    """Make the message `peek-how-discard`."""
+    return Msg("peek-how-discard", (("names", Names(tuple(names))), ("button", button)))
 
 
 def trump_others(*, name: Who) -> Msg:
@@ -1924,6 +2946,41 @@ def tricks_line(*, n: int, cards_in_order: Iterable[Card], name: Who) -> Msg:
     )
 
 
+def play_wait_several(*, names: Iterable[Who]) -> Msg:
+    """Make the message `play-wait-several`."""
+    return Msg("play-wait-several", (("names", Names(tuple(names))),))
+
+
+def play_trumped(*, name: Who, card: Card, suit: Suit) -> Msg:
+    """Make the message `play-trumped`."""
+    return Msg("play-trumped", (("name", name), ("card", card), ("suit", suit)))
+
+
+def play_may_trump(*, name: Who, card: Card, suit: Suit) -> Msg:
+    """Make the message `play-may-trump`."""
+    return Msg("play-may-trump", (("name", name), ("card", card), ("suit", suit)))
+
+
+def table_trump_by_lead() -> Msg:
+    """Make the message `table-trump-by-lead`."""
+    return Msg("table-trump-by-lead")
+
+
+def table_turned(*, card: Card) -> Msg:
+    """Make the message `table-turned`."""
+    return Msg("table-turned", (("card", card),))
+
+
+def table_no_trump() -> Msg:
+    """Make the message `table-no-trump`."""
+    return Msg("table-no-trump")
+
+
+def hand_out() -> Msg:
+    """Make the message `hand-out`."""
+    return Msg("hand-out")
+
+
 def web_title() -> Msg:
     """Make the message `web-title`."""
     return Msg("web-title")
@@ -2160,6 +3217,18 @@ def no_bad_option(*, option: Msg, value: Msg | Code) -> Msg:
     return Msg("no-bad-option", (("option", option), ("value", value)))
 
 
+def no_bad_option_allowed(*, option: Msg, value: Msg | Code, codes: str) -> Msg:
+    """Make the message `no-bad-option-allowed`."""
+    return Msg(
+        "no-bad-option-allowed",
+        (
+            ("option", option),
+            ("value", value),
+            ("codes", Code(codes)),
+        ),
+    )
+
+
 def no_unknown_option(*, code: str, codes: str) -> Msg:
     """Make the message `no-unknown-option`."""
     return Msg("no-unknown-option", (("code", Code(code)), ("codes", Code(codes))))
@@ -2355,6 +3424,141 @@ def no_ours() -> Msg:
     return Msg("no-ours")
 
 
+def no_bad_bid(*, low: int, high: int) -> Msg:
+    """Make the message `no-bad-bid`."""
+    return Msg("no-bad-bid", (("low", low), ("high", high)))
+
+
+def no_hook(*, n: int, m: int, low: int, high: int) -> Msg:
+    """Make the message `no-hook`."""
+    return Msg("no-hook", (("n", n), ("m", m), ("low", low), ("high", high)))
+
+
+def no_bid_out_of_range(*, low: int, high: int) -> Msg:
+    """Make the message `no-bid-out-of-range`."""
+    return Msg("no-bid-out-of-range", (("low", low), ("high", high)))
+
+
+def no_dealer_must_bid(*, low: int, high: int) -> Msg:
+    """Make the message `no-dealer-must-bid`."""
+    return Msg("no-dealer-must-bid", (("low", low), ("high", high)))
+
+
+def no_bid_too_low(*, low: int) -> Msg:
+    """Make the message `no-bid-too-low`."""
+    return Msg("no-bid-too-low", (("low", low),))
+
+
+def no_pitch_not_allowed() -> Msg:
+    """Make the message `no-pitch-not-allowed`."""
+    return Msg("no-pitch-not-allowed")
+
+
+def no_bad_discard_count(*, n_cards: int) -> Msg:
+    """Make the message `no-bad-discard-count`."""
+    return Msg("no-bad-discard-count", (("n_cards", count_cards(n=n_cards)),))
+
+
+def no_no_legal_trump() -> Msg:
+    """Make the message `no-no-legal-trump`."""
+    return Msg("no-no-legal-trump")
+
+
+def no_lead_not_allowed(*, suit: Suit, cards: Iterable[Card]) -> Msg:
+    """Make the message `no-lead-not-allowed`."""
+    return Msg("no-lead-not-allowed", (("suit", suit), ("cards", Cards(tuple(cards)))))
+
+
+def no_must_trump(*, suit: Suit, cards: Iterable[Card]) -> Msg:
+    """Make the message `no-must-trump`."""
+    return Msg("no-must-trump", (("suit", suit), ("cards", Cards(tuple(cards)))))
+
+
+def no_must_bet(*, low: int, high: int) -> Msg:
+    """Make the message `no-must-bet`."""
+    return Msg("no-must-bet", (("low", low), ("high", high)))
+
+
+def no_nothing_to_call() -> Msg:
+    """Make the message `no-nothing-to-call`."""
+    return Msg("no-nothing-to-call")
+
+
+def no_already_opened(*, amount: int) -> Msg:
+    """Make the message `no-already-opened`."""
+    return Msg("no-already-opened", (("amount", amount),))
+
+
+def no_nothing_to_raise() -> Msg:
+    """Make the message `no-nothing-to-raise`."""
+    return Msg("no-nothing-to-raise")
+
+
+def no_raise_not_allowed() -> Msg:
+    """Make the message `no-raise-not-allowed`."""
+    return Msg("no-raise-not-allowed")
+
+
+def no_bet_too_small(*, low: int, high: int) -> Msg:
+    """Make the message `no-bet-too-small`."""
+    return Msg("no-bet-too-small", (("low", low), ("high", high)))
+
+
+def no_bet_too_small_none(*, low: int, high: int) -> Msg:
+    """Make the message `no-bet-too-small-none`."""
+    return Msg("no-bet-too-small-none", (("low", low), ("high", high)))
+
+
+def no_insufficient_chips(*, low: int, high: int) -> Msg:
+    """Make the message `no-insufficient-chips`."""
+    return Msg("no-insufficient-chips", (("low", low), ("high", high)))
+
+
+def no_insufficient_chips_none(*, low: int, high: int) -> Msg:
+    """Make the message `no-insufficient-chips-none`."""
+    return Msg("no-insufficient-chips-none", (("low", low), ("high", high)))
+
+
+def no_bet_too_large(*, low: int, high: int) -> Msg:
+    """Make the message `no-bet-too-large`."""
+    return Msg("no-bet-too-large", (("low", low), ("high", high)))
+
+
+def no_bet_too_large_none(*, low: int, high: int) -> Msg:
+    """Make the message `no-bet-too-large-none`."""
+    return Msg("no-bet-too-large-none", (("low", low), ("high", high)))
+
+
+def no_short_of_chips(*, name: Who, amount: int) -> Msg:
+    """Make the message `no-short-of-chips`."""
+    return Msg("no-short-of-chips", (("name", name), ("amount", amount)))
+
+
+def no_refill_wait() -> Msg:
+    """Make the message `no-refill-wait`."""
+    return Msg("no-refill-wait")
+
+
+def no_refill_full() -> Msg:
+    """Make the message `no-refill-full`."""
+    return Msg("no-refill-full")
+
+
+def no_bad_amount(*, low: int, high: int, command: str) -> Msg:
+    """Make the message `no-bad-amount`."""
+    return Msg("no-bad-amount", (("low", low), ("high", high), ("command", Code(command))))
+
+
+def no_cards_later() -> Msg:
+    """Make the message `no-cards-later`."""
+    return Msg("no-cards-later")
+
+
+def no_keys_later() -> Msg:
+    """Make the message `no-keys-later`."""
+    return Msg("no-keys-later")
+
+
 def set_title() -> Msg:
     """Make the message `set-title`."""
     return Msg("set-title")
@@ -2483,6 +3687,166 @@ def rule_auto_single_on() -> Msg:
 def rule_auto_single_off() -> Msg:
     """Make the message `rule-auto-single-off`."""
     return Msg("rule-auto-single-off")
+
+
+def opt_deals() -> Msg:
+    """Make the message `opt-deals`."""
+    return Msg("opt-deals")
+
+
+def cmd_top() -> Msg:
+    """Make the message `cmd-top`."""
+    return Msg("cmd-top")
+
+
+def cmd_me() -> Msg:
+    """Make the message `cmd-me`."""
+    return Msg("cmd-me")
+
+
+def btn_week() -> Msg:
+    """Make the message `btn-week`."""
+    return Msg("btn-week")
+
+
+def btn_month() -> Msg:
+    """Make the message `btn-month`."""
+    return Msg("btn-month")
+
+
+def btn_all() -> Msg:
+    """Make the message `btn-all`."""
+    return Msg("btn-all")
+
+
+def btn_board() -> Msg:
+    """Make the message `btn-board`."""
+    return Msg("btn-board")
+
+
+def btn_figures() -> Msg:
+    """Make the message `btn-figures`."""
+    return Msg("btn-figures")
+
+
+def btn_ladder() -> Msg:
+    """Make the message `btn-ladder`."""
+    return Msg("btn-ladder")
+
+
+def period_week() -> Msg:
+    """Make the message `period-week`."""
+    return Msg("period-week")
+
+
+def period_month() -> Msg:
+    """Make the message `period-month`."""
+    return Msg("period-month")
+
+
+def period_all() -> Msg:
+    """Make the message `period-all`."""
+    return Msg("period-all")
+
+
+def top_here(*, game: Msg, period: Msg) -> Msg:
+    """Make the message `top-here`."""
+    return Msg("top-here", (("game", game), ("period", period)))
+
+
+def top_world(*, game: Msg, period: Msg) -> Msg:
+    """Make the message `top-world`."""
+    return Msg("top-world", (("game", game), ("period", period)))
+
+
+def top_line(*, n: int, name: Who, k: int, a: int, b: int) -> Msg:
+    """Make the message `top-line`."""
+    return Msg("top-line", (("n", n), ("name", name), ("k", k), ("a", a), ("b", b)))
+
+
+def top_chips(*, change: int) -> Msg:
+    """Make the message `top-chips`."""
+    return Msg("top-chips", (("change", Signed(change)),))
+
+
+def top_you(*, n: int, m: int) -> Msg:
+    """Make the message `top-you`."""
+    return Msg("top-you", (("n", n), ("m", m)))
+
+
+def top_you_none() -> Msg:
+    """Make the message `top-you-none`."""
+    return Msg("top-you-none")
+
+
+def top_empty(*, command: str) -> Msg:
+    """Make the message `top-empty`."""
+    return Msg("top-empty", (("command", Code(command)),))
+
+
+def top_empty_lately() -> Msg:
+    """Make the message `top-empty-lately`."""
+    return Msg("top-empty-lately")
+
+
+def me_title(*, period: Msg) -> Msg:
+    """Make the message `me-title`."""
+    return Msg("me-title", (("period", period),))
+
+
+def me_game(*, game: Msg, k: int) -> Msg:
+    """Make the message `me-game`."""
+    return Msg("me-game", (("game", game), ("k", k)))
+
+
+def me_line(*, n: int, a: int, b: int) -> Msg:
+    """Make the message `me-line`."""
+    return Msg("me-line", (("n", n), ("a", a), ("b", b)))
+
+
+def me_chips(*, change: int) -> Msg:
+    """Make the message `me-chips`."""
+    return Msg("me-chips", (("change", Signed(change)),))
+
+
+def me_empty() -> Msg:
+    """Make the message `me-empty`."""
+    return Msg("me-empty")
+
+
+def ladder_title() -> Msg:
+    """Make the message `ladder-title`."""
+    return Msg("ladder-title")
+
+
+def ladder_begin(*, n: int) -> Msg:
+    """Make the message `ladder-begin`."""
+    return Msg("ladder-begin", (("n", n),))
+
+
+def ladder_counts() -> Msg:
+    """Make the message `ladder-counts`."""
+    return Msg("ladder-counts")
+
+
+def ladder_bots() -> Msg:
+    """Make the message `ladder-bots`."""
+    return Msg("ladder-bots")
+
+
+def ladder_away() -> Msg:
+    """Make the message `ladder-away`."""
+    return Msg("ladder-away")
+
+
+def ladder_seat() -> Msg:
+    """Make the message `ladder-seat`."""
+    return Msg("ladder-seat")
+
+
+def ladder_chips() -> Msg:
+    """Make the message `ladder-chips`."""
+    return Msg("ladder-chips")
 
 
 def sub_played(*, card: Card, name: Who) -> Msg:
@@ -2650,252 +4014,31 @@ def restart_pause() -> Msg:
     return Msg("restart-pause")
 
 
-def game_azi() -> Msg:
-    """Make the message `game-azi`."""
-    return Msg("game-azi")
+def sub_folded(*, name: Who) -> Msg:
+    """Make the message `sub-folded`."""
+    return Msg("sub-folded", (("name", name),))
 
 
-def pitch_azi() -> Msg:
-    """Make the message `pitch-azi`."""
-    return Msg("pitch-azi")
+def sub_away_chips(*, name: Who) -> Msg:
+    """Make the message `sub-away-chips`."""
+    return Msg("sub-away-chips", (("name", name),))
 
 
-def game_hokm() -> Msg:
-    """Make the message `game-hokm`."""
-    return Msg("game-hokm")
+def sub_you_chips() -> Msg:
+    """Make the message `sub-you-chips`."""
+    return Msg("sub-you-chips")
 
 
-def pitch_hokm() -> Msg:
-    """Make the message `pitch-hokm`."""
-    return Msg("pitch-hokm")
+def sub_leave_chips() -> Msg:
+    """Make the message `sub-leave-chips`."""
+    return Msg("sub-leave-chips")
 
 
-def draw_ace(*, card: Card, name: Who) -> Msg:
-    """Make the message `draw-ace`."""
-    return Msg("draw-ace", (("card", card), ("name", name)))
+def sub_left_chips(*, name: Who) -> Msg:
+    """Make the message `sub-left-chips`."""
+    return Msg("sub-left-chips", (("name", name),))
 
 
-def draw_random(*, name: Who) -> Msg:
-    """Make the message `draw-random`."""
-    return Msg("draw-random", (("name", name),))
-
-
-def draw_cards(*, cards_in_order: Iterable[Card]) -> Msg:
-    """Make the message `draw-cards`."""
-    return Msg("draw-cards", (("cards_in_order", Cards(tuple(cards_in_order), as_given=True)),))
-
-
-def draw_second_ace(*, name: Who) -> Msg:
-    """Make the message `draw-second-ace`."""
-    return Msg("draw-second-ace", (("name", name),))
-
-
-def draw_wait(*, name: Who) -> Msg:
-    """Make the message `draw-wait`."""
-    return Msg("draw-wait", (("name", name),))
-
-
-def draw_stays(*, name: Who) -> Msg:
-    """Make the message `draw-stays`."""
-    return Msg("draw-stays", (("name", name),))
-
-
-def draw_passes(*, name: Who) -> Msg:
-    """Make the message `draw-passes`."""
-    return Msg("draw-passes", (("name", name),))
-
-
-def trump_you() -> Msg:
-    """Make the message `trump-you`."""
-    return Msg("trump-you")
-
-
-def trump_you_redeal() -> Msg:
-    """Make the message `trump-you-redeal`."""
-    return Msg("trump-you-redeal")
-
-
-def end_normal(*, n_points: int, team: Iterable[Who]) -> Msg:
-    """Make the message `end-normal`."""
-    return Msg("end-normal", (("n_points", count_points(n=n_points)), ("team", Names(tuple(team)))))
-
-
-def end_kot(*, n_points: int, team: Iterable[Who]) -> Msg:
-    """Make the message `end-kot`."""
-    return Msg("end-kot", (("n_points", count_points(n=n_points)), ("team", Names(tuple(team)))))
-
-
-def end_hakem_kot(*, n_points: int, team: Iterable[Who]) -> Msg:
-    """Make the message `end-hakem-kot`."""
-    return Msg(
-        "end-hakem-kot",
-        (
-            ("n_points", count_points(n=n_points)),
-            ("team", Names(tuple(team))),
-        ),
-    )
-
-
-def opt_hakem_by() -> Msg:
-    """Make the message `opt-hakem-by`."""
-    return Msg("opt-hakem-by")
-
-
-def opt_hakem_by_first_ace() -> Msg:
-    """Make the message `opt-hakem-by-first-ace`."""
-    return Msg("opt-hakem-by-first-ace")
-
-
-def opt_hakem_by_random() -> Msg:
-    """Make the message `opt-hakem-by-random`."""
-    return Msg("opt-hakem-by-random")
-
-
-def opt_kot_points() -> Msg:
-    """Make the message `opt-kot-points`."""
-    return Msg("opt-kot-points")
-
-
-def opt_hakem_kot_points() -> Msg:
-    """Make the message `opt-hakem-kot-points`."""
-    return Msg("opt-hakem-kot-points")
-
-
-def opt_stop_at_seven() -> Msg:
-    """Make the message `opt-stop-at-seven`."""
-    return Msg("opt-stop-at-seven")
-
-
-def opt_low_hand_redeal() -> Msg:
-    """Make the message `opt-low-hand-redeal`."""
-    return Msg("opt-low-hand-redeal")
-
-
-def opt_max_redeals() -> Msg:
-    """Make the message `opt-max-redeals`."""
-    return Msg("opt-max-redeals")
-
-
-def opt_teams_second_ace() -> Msg:
-    """Make the message `opt-teams-second-ace`."""
-    return Msg("opt-teams-second-ace")
-
-
-def hokm_rules_1() -> Msg:
-    """Make the message `hokm-rules-1`."""
-    return Msg("hokm-rules-1")
-
-
-def hokm_rules_2() -> Msg:
-    """Make the message `hokm-rules-2`."""
-    return Msg("hokm-rules-2")
-
-
-def hokm_rules_3() -> Msg:
-    """Make the message `hokm-rules-3`."""
-    return Msg("hokm-rules-3")
-
-
-def hokm_rules_4() -> Msg:
-    """Make the message `hokm-rules-4`."""
-    return Msg("hokm-rules-4")
-
-
-def hokm_rules_5() -> Msg:
-    """Make the message `hokm-rules-5`."""
-    return Msg("hokm-rules-5")
-
-
-def hokm_rules_6() -> Msg:
-    """Make the message `hokm-rules-6`."""
-    return Msg("hokm-rules-6")
-
-
-def hokm_rules_7() -> Msg:
-    """Make the message `hokm-rules-7`."""
-    return Msg("hokm-rules-7")
-
-
-def hokm_rule_hakem_by_first_ace() -> Msg:
-    """Make the message `hokm-rule-hakem-by-first-ace`."""
-    return Msg("hokm-rule-hakem-by-first-ace")
-
-
-def hokm_rule_hakem_by_random() -> Msg:
-    """Make the message `hokm-rule-hakem-by-random`."""
-    return Msg("hokm-rule-hakem-by-random")
-
-
-def hokm_rule_kot_points(*, kot_points: int) -> Msg:
-    """Make the message `hokm-rule-kot-points`."""
-    return Msg("hokm-rule-kot-points", (("kot_points", kot_points),))
-
-
-def hokm_rule_hakem_kot_points(*, hakem_kot_points: int) -> Msg:
-    """Make the message `hokm-rule-hakem-kot-points`."""
-    return Msg("hokm-rule-hakem-kot-points", (("hakem_kot_points", hakem_kot_points),))
-
-
-def hokm_rule_stop_at_seven_on() -> Msg:
-    """Make the message `hokm-rule-stop-at-seven-on`."""
-    return Msg("hokm-rule-stop-at-seven-on")
-
-
-def hokm_rule_stop_at_seven_off() -> Msg:
-    """Make the message `hokm-rule-stop-at-seven-off`."""
-    return Msg("hokm-rule-stop-at-seven-off")
-
-
-def hokm_rule_low_hand_redeal_on(*, max_redeals: int) -> Msg:
-    """Make the message `hokm-rule-low-hand-redeal-on`."""
-    return Msg("hokm-rule-low-hand-redeal-on", (("max_redeals", max_redeals),))
-
-
-def hokm_rule_low_hand_redeal_off() -> Msg:
-    """Make the message `hokm-rule-low-hand-redeal-off`."""
-    return Msg("hokm-rule-low-hand-redeal-off")
-
-
-def hokm_rule_teams_seats() -> Msg:
-    """Make the message `hokm-rule-teams-seats`."""
-    return Msg("hokm-rule-teams-seats")
-
-
-def hokm_rule_teams_random() -> Msg:
-    """Make the message `hokm-rule-teams-random`."""
-    return Msg("hokm-rule-teams-random")
-
-
-def hokm_rule_teams_second_ace() -> Msg:
-    """Make the message `hokm-rule-teams-second-ace`."""
-    return Msg("hokm-rule-teams-second-ace")
-
-
-def game_judgement() -> Msg:
-    """Make the message `game-judgement`."""
-    return Msg("game-judgement")
-
-
-def pitch_judgement() -> Msg:
-    """Make the message `pitch-judgement`."""
-    return Msg("pitch-judgement")
-
-
-def game_pitch() -> Msg:
-    """Make the message `game-pitch`."""
-    return Msg("game-pitch")
-
-
-def pitch_pitch() -> Msg:
-    """Make the message `pitch-pitch`."""
-    return Msg("pitch-pitch")
-
-
-def game_smear() -> Msg:
-    """Make the message `game-smear`."""
-    return Msg("game-smear")
-
-
-def pitch_smear() -> Msg:
-    """Make the message `pitch-smear`."""
-    return Msg("pitch-smear")
+def sub_you_left_chips() -> Msg:
+    """Make the message `sub-you-left-chips`."""
+    return Msg("sub-you-left-chips")

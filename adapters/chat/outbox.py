@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Surface
     from engine.runtime.ports import Clock, Directory, News, Place, Surfaces
+    from engine.runtime.ratings import Ladder
     from engine.table import Table
 
 logger = logging.getLogger(__name__)
@@ -54,8 +55,9 @@ class Outbox:
         surfaces: Surfaces,
         clock: Clock,
         jitter: Random | None = None,
+        ladder: Ladder | None = None,
     ) -> None:
-        """Take the faces by platform and the ports."""
+        """Take the faces by platform and the ports; without a ladder nobody hears of ratings."""
         self._faces = faces
         self._directory = directory
         self._surfaces = surfaces
@@ -64,7 +66,7 @@ class Outbox:
         self._memory = Memory(surfaces, clock)
         self._wishes = Wishes(presenter, self._memory, clock, self._wake)
         self._delivery = Delivery(
-            presenter, directory, self._memory, self._wishes, clock, self._jitter
+            presenter, directory, self._memory, self._wishes, clock, self._jitter, ladder
         )
         # Kept as long as a lane holds them: unlike lanes they need no tidying.
         self._limits: WeakValueDictionary[tuple[str, str], ChatLimits] = WeakValueDictionary()

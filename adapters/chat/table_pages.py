@@ -10,6 +10,7 @@ from adapters.chat.intents import Reply
 from adapters.chat.presenter import pages, peek
 from adapters.chat.presenter.board import board_number
 from adapters.chat.presenter.hand import hand
+from adapters.chat.presenter.moves import picked_cards
 from adapters.chat.screen import Screen
 from engine import errors
 from engine.record import verify
@@ -36,6 +37,9 @@ class TablePages:
         voice = await self._reception.voice(visit, table)
         if name == "hand":
             return _hand(visit, voice)
+        what, _, picked = name.partition(".")
+        if what == "pick":
+            return _picking(voice, visit, picked)
         if name == "verify":
             return await self.verify(visit, table, "")
         window = _WINDOWS[name](voice) if name in _WINDOWS and _is_window(visit, voice) else None
@@ -59,6 +63,9 @@ class TablePages:
 
     async def verify(self, visit: Visit, table: Table, text: str) -> Reply:
         """Check a finished deal, the last one if no number is given."""
+        voice = await self._reception.voice(visit, table)
+        if table.keeps_keys:
+            return Reply(message=messages.no_keys_later(), is_refusal=True)
         host = self._reception.host
         checked = verify(await host.record(table.id), host.games)
         deals = sorted({row.deal for row in checked if row.code[0] == "d"})
@@ -70,7 +77,6 @@ class TablePages:
             return Reply(message=messages.no_nothing_to_verify(), is_refusal=True)
         # The draw of seats and hakem came before the first deal, under the same seal.
         rows = [row for row in checked if row.deal == wanted or (wanted == 1 and row.deal == 0)]
-        voice = await self._reception.voice(visit, table)
         return _page(visit, voice, pages.check(voice, wanted, rows), "verify")
 
 
@@ -84,6 +90,18 @@ def _hand(visit: Visit, voice: Voice) -> Reply:
     if _is_window(visit, voice):
         return Reply(peek.peek(voice, seat), alert=True)
     return Reply(screen=hand(voice, seat, board_number(table)), link=f"{table.id}_hand")
+
+
+def _picking(voice: Voice, visit: Visit, mask: str) -> Reply:
+    """Show the panel with some cards ticked; what cannot be ticked any more is left out."""
+    table = voice.table
+    seat = table.seat_of(visit.person.id)
+    if seat is None:
+        raise errors.NotSeatedError
+    if table.state is None:
+        raise errors.OldButtonError
+    picked = picked_cards(table.view(seat), mask) if seat in table.acting else ()
+    return Reply(screen=hand(voice, seat, board_number(table), picked), closes=True)
 
 
 def _page(visit: Visit, voice: Voice, screen: Screen, name: str) -> Reply:

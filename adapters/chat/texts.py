@@ -11,7 +11,6 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from babel import Locale
@@ -22,11 +21,11 @@ from fluent.syntax.visitor import Transformer
 
 from adapters.chat import bidi
 from adapters.chat.languages import ENGLISH, LANGUAGES, Language
+from adapters.chat.sources import read_sources
 from engine.cards import Card, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
-    from importlib.resources.abc import Traversable
 
 logger = logging.getLogger(__name__)
 
@@ -62,6 +61,13 @@ class Cards:
     cards: tuple[Card, ...]
     as_given: bool = False
     """Keep the order, as for a trick; else they are sorted by suit, high to low."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suits:
+    """Several suits in the order of the table, each with its symbol."""
+
+    suits: tuple[Suit, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +108,21 @@ class Msg:
 
 Who = Name | Msg | Marked
 """A person by name, or a computer player by the message that names it."""
-Arg = Name | Marked | Names | Card | Cards | Suit | int | Signed | Code | Duration | Choices | Msg
+Arg = (
+    Name
+    | Marked
+    | Names
+    | Card
+    | Cards
+    | Suit
+    | Suits
+    | int
+    | Signed
+    | Code
+    | Duration
+    | Choices
+    | Msg
+)
 
 REMEMBERED: Final = 8192
 """Sentences that a catalogue keeps ready, about 4 MB."""
@@ -170,7 +190,7 @@ class Catalogue:
         text = self._fallback.render(msg)
         return bidi.isolate_ltr(text) if self.language.rtl else text
 
-    def argument(self, arg: Arg) -> str | int:
+    def argument(self, arg: Arg) -> str | int:  # noqa: C901 - one line for each kind
         """Turn an argument into text; a plain number stays one, it may choose a plural form."""
         match arg:
             case Msg():
@@ -186,8 +206,9 @@ class Catalogue:
             case Cards():
                 return bidi.cards_text(arg.cards if arg.as_given else bidi.in_order(arg.cards))
             case Suit():
-                word = self.render(Msg(f"suit-{arg.name.lower()}"))
-                return f"{word} {bidi.suit_symbol(arg)}"
+                return self._suits((arg,))
+            case Suits():
+                return self._suits(arg.suits)
             case Code():
                 return bidi.isolate_ltr(bidi.clean_text(arg.text, bidi.CODE_LIMIT))
             case Signed():
@@ -205,6 +226,13 @@ class Catalogue:
                 return self._name(who)
             case Msg():
                 return bidi.isolate(self.render(who))
+
+    def _suits(self, suits: Iterable[Suit]) -> str:
+        said = [
+            f"{self.render(Msg(f'suit-{suit.name.lower()}'))} {bidi.suit_symbol(suit)}"
+            for suit in suits
+        ]
+        return self.render(Msg("list-separator")).join(said)
 
     def _name(self, name: Name) -> str:
         cleaned = bidi.clean_name(name.text)
@@ -297,20 +325,6 @@ class Texts:
         if self._strict:
             raise error
         logger.error("text not complete", extra={"message_id": message, "fault": repr(error)})
-
-
-def read_sources(code: str) -> tuple[str, ...]:
-    """Read the Fluent files of a language, in the order of their paths."""
-    folder = files("adapters.chat.locales") / code
-    return tuple(file.read_text(encoding="utf-8") for file in _fluent_files(folder))
-
-
-def _fluent_files(folder: Traversable) -> Iterable[Traversable]:
-    for entry in sorted(folder.iterdir(), key=lambda entry: (entry.is_dir(), entry.name)):
-        if entry.is_dir():
-            yield from _fluent_files(entry)
-        elif entry.name.endswith(".ftl"):
-            yield entry
 
 
 def _duration(seconds: int) -> Msg:

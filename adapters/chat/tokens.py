@@ -14,7 +14,7 @@ may come at any time. The first letter of the code tells the kind:
 =========  ===================================================================
 ``pAS``    a move of the game (any code of `engine.moves`)
 ``!join``  a request to the table (a line of `engine.requests`, ``_`` for a blank)
-``?last``  a private page about the table
+``?last``  a private page about the table; ``?pick.2f`` the panel with some cards ticked
 ``=auto``  a change of the presser's own settings
 ``+hokm``  a game to open a table for; ``<table>`` is ``-``
 ``#3``     a slot of the numbered peek
@@ -56,7 +56,7 @@ class Token:
 
     def text(self) -> str:
         """Write the token; raises `ValueError` for one that no button could carry."""
-        text = f"{VERSION}:{self.table}:{_base36(self.decision)}:{self.code}"
+        text = f"{VERSION}:{self.table}:{base36(self.decision)}:{self.code}"
         if len(text) > LONGEST or _FORM.fullmatch(text) is None:
             raise ValueError(text)
         return text
@@ -96,7 +96,8 @@ def game(key: str) -> str:
     return Token(NO_TABLE, 0, "+" + key).text()
 
 
-def _base36(number: int) -> str:
+def base36(number: int) -> str:
+    """Write a whole number, 0 or more, in digits and letters."""
     if number < 0:
         raise ValueError(number)
     digits = ""

@@ -3,12 +3,15 @@
 A new game, option or refusal needs a sentence in its catalogue and no line here. The ids:
 
 ========================  =============================================================
-refusal ``must_follow``   ``no-must-follow``
+refusal ``must_follow``   ``hokm-no-must-follow``, else ``no-must-follow``
+where no number would do  the same with ``-none``; where a list of values would, ``-allowed``
 option ``hakem_by``       ``hokm-opt-hakem-by``, else ``opt-hakem-by``
 its value ``random``      the same with ``-random``; else a number, on or off
 its line of the rules     ``hokm-rule-hakem-by-random``, ``hokm-rule-hakem-by``, ``rule-...``
 rules of a game           ``hokm-rules-1``, ``hokm-rules-2``, ...
-a deal won as ``kot``     ``end-kot``
+told in its lobby         ``hokm-lobby-1``, ..., ``hokm-lobby-<option>-<value>``
+a deal that ended ``kot``  ``hokm-end-kot``, else ``end-kot``; where nobody won ``...-nobody``
+its short word            ``hokm-word-kot``, else ``word-kot``
 command ``newgame``       ``cmd-newgame``
 computer ``bahram``       ``bot-bahram``
 ========================  =============================================================
@@ -20,6 +23,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat import bidi, messages
+from adapters.chat.lexicon import arguments
 from adapters.chat.messages import ARGUMENTS
 from adapters.chat.texts import Arg, Cards, Choices, Code, Duration, Msg, Names
 from engine.cards import Card, CardSet, Suit
@@ -37,6 +41,7 @@ COMPUTERS: Final = tuple(key.removeprefix("bot-") for key in ARGUMENTS if key.st
 
 _TYPED_LIMIT: Final = 24
 _ADVICE: Final = {
+    "bad_amount": "/bet 40",
     "bad_command": "/newgame hokm",
     "no_partner": "/leave",
     "no_table": "/newgame",
@@ -65,17 +70,29 @@ class Surroundings:
 def refusal(error: RuleError, around: Surroundings) -> Msg:
     """Say why something was refused; a code that no catalogue knows gives a plain *not now*."""
     known = _refusal_args(error, around)
-    key = f"no-{_hyphens(error.code)}"
-    wanted = ARGUMENTS.get(key)
-    if wanted is None or not known.keys() >= set(wanted):
-        return messages.no_not_now()
-    return Msg(key, tuple((name, known[name]) for name in wanted))
+    said = f"no-{_hyphens(error.code)}"
+    keys = _keys(around.game, said)
+    if _is_empty(error.params):
+        keys = [*_keys(around.game, f"{said}-none"), *keys]
+    elif "allowed" in error.params:
+        keys = [*_keys(around.game, f"{said}-allowed"), *keys]
+    for key in keys:
+        wanted = arguments()[key]
+        if known.keys() >= set(wanted):
+            return Msg(key, tuple((name, known[name]) for name in wanted))
+    return messages.no_not_now()
+
+
+def _is_empty(params: Mapping[str, object]) -> bool:
+    """Tell whether a range of numbers holds none."""
+    low, high = params.get("low"), params.get("high")
+    return isinstance(low, int) and isinstance(high, int) and low > high
 
 
 def _refusal_args(error: RuleError, around: Surroundings) -> dict[str, Arg]:
     known: dict[str, Arg] = {
         "games": games(around.games),
-        "codes": Code(", ".join(around.options)),
+        "codes": Code(str(error.params.get("allowed", ", ".join(around.options)))),
     }
     if error.code in _ADVICE:
         known["command"] = Code(_ADVICE[error.code])
@@ -93,7 +110,7 @@ def _parameter(name: str, value: object, around: Surroundings) -> dict[str, Arg]
             return {name: Cards(tuple(value))}
         case "acting" | "seat", int():
             return {"name": around.seat(Seat(value))}
-        case "host", int():
+        case (("host" | "person"), int()):
             return {"name": around.person(PersonId(value))}
         case "need" | "count", int():
             return {
@@ -102,6 +119,12 @@ def _parameter(name: str, value: object, around: Surroundings) -> dict[str, Arg]
             }
         case "game", str():
             return {"game": game_name(value)}
+        case "n", int():
+            return {"n": value, "n_cards": messages.count_cards(n=value)}
+        case (("low" | "high" | "amount"), int()):
+            return {name: value}
+        case "sum", int():
+            return {"m": value}
         case "name", str():
             return {"code": _typed(value), "option": option_name(around.game, value)}
         case "value", str():
@@ -152,14 +175,28 @@ def option_value(game: str, option: str, value: Value) -> Msg:
 
 def rules(game: str, options: Mapping[str, Value]) -> tuple[tuple[Msg, ...], tuple[Msg, ...]]:
     """Give the lines of a game's rules, and a line for each option of a table by its value."""
-    fixed = tuple(Msg(key) for key in ARGUMENTS if key.startswith(f"{game}-rules-"))
-    lines: list[Msg] = []
-    for option, value in options.items():
-        key = _option(game, "rule", f"{option}-{_word(value)}") or _option(game, "rule", option)
-        if key is not None:
-            names = ARGUMENTS[key]
-            lines.append(Msg(key, tuple((name, _rule_arg(name, options)) for name in names)))
-    return fixed, tuple(lines)
+    lines = (option_rule(game, option, options) for option in options)
+    return _numbered(f"{game}-rules-"), tuple(line for line in lines if line is not None)
+
+
+def option_rule(game: str, option: str, options: Mapping[str, Value]) -> Msg | None:
+    """Give the line of a game's rules that an option of a table brings, if it brings one."""
+    word = _word(options[option])
+    key = _option(game, "rule", f"{option}-{word}") or _option(game, "rule", option)
+    if key is None:
+        return None
+    return Msg(key, tuple((name, _rule_arg(name, options)) for name in arguments()[key]))
+
+
+def lobby_notes(game: str, options: Mapping[str, Value]) -> tuple[Msg, ...]:
+    """Give what a game tells whoever is about to sit down."""
+    chosen = [f"{game}-lobby-{_hyphens(f'{name}-{_word(at)}')}" for name, at in options.items()]
+    return (*_numbered(f"{game}-lobby-"), *(Msg(key) for key in chosen if key in arguments()))
+
+
+def _numbered(head: str) -> tuple[Msg, ...]:
+    found = (key for key in arguments() if key.startswith(head))
+    return tuple(Msg(key) for key in found if key.removeprefix(head).isdecimal())
 
 
 def _rule_arg(name: str, options: Mapping[str, Value]) -> Arg:
@@ -167,11 +204,45 @@ def _rule_arg(name: str, options: Mapping[str, Value]) -> Arg:
     return Duration(value) if name.endswith("_seconds") else value
 
 
-def deal_won(kind: str, team: Iterable[Who], points: int) -> Msg:
-    """Say how a deal was won and what it scored."""
-    args: dict[str, Arg] = {"team": Names(tuple(team)), "n_points": messages.count_points(n=points)}
-    key = f"end-{_hyphens(kind)}"
-    return Msg(key, tuple((name, args[name]) for name in ARGUMENTS[key]))
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a deal ended, for a sentence about it."""
+
+    kind: str
+    winners: tuple[Who, ...]
+    """Empty = nobody."""
+    points: int
+    """What they gained."""
+    declarer: Who | None = None
+    bid: int = 0
+    made: int = 0
+    """What the declarer has reached of it."""
+
+
+def deal_ended(game: str, ending: Ending) -> Msg | None:
+    """Say how a deal ended; None = no catalogue has a sentence for that."""
+    known: dict[str, Arg] = {
+        "team": Names(ending.winners),
+        "names": Names(ending.winners),
+        "n_points": messages.count_points(n=ending.points),
+        "n": ending.bid,
+        "m": ending.made,
+    }
+    if ending.declarer is not None:
+        known["name"] = ending.declarer
+    elif ending.winners:
+        known["name"] = ending.winners[0]
+    tail = f"end-{_hyphens(ending.kind)}"
+    for key in (*([] if ending.winners else _keys(game, f"{tail}-nobody")), *_keys(game, tail)):
+        wanted = arguments()[key]
+        if known.keys() >= set(wanted):
+            return Msg(key, tuple((name, known[name]) for name in wanted))
+    return None
+
+
+def deal_tag(game: str, kind: str) -> Msg | None:
+    """Give the short word for how a deal ended, if there is one."""
+    return next((Msg(key) for key in _keys(game, f"word-{_hyphens(kind)}")), None)
 
 
 def command_about(command: str, dealt: Iterable[str]) -> Msg:
@@ -197,11 +268,12 @@ def card_name(card: Card) -> Msg:
 
 
 def _option(game: str, kind: str, rest: str) -> str | None:
-    tail = f"{kind}-{_hyphens(rest)}"
-    for key in (f"{game}-{tail}", tail):
-        if key in ARGUMENTS:
-            return key
-    return None
+    return next(iter(_keys(game, f"{kind}-{_hyphens(rest)}")), None)
+
+
+def _keys(game: str, tail: str) -> list[str]:
+    """Give the ids that there are of a message, that of the game first."""
+    return [key for key in (f"{game}-{tail}", tail) if key in arguments()]
 
 
 def _word(value: Value) -> str:

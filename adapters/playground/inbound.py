@@ -70,6 +70,9 @@ class Inbound:
         await self._face.refresh(key)
         pressed = heard.get("msg")
         if reply.closes and isinstance(pressed, int):
+            if reply.screen is not None and self._face.surface.is_own(pressed, key):
+                await self._face.surface.edit(person, str(pressed), reply.screen)
+                return self._face.toast(key, chat, reply) if reply.text else None
             self._face.surface.dismiss(pressed, key)
         if reply.screen is not None and heard["type"] != "language":
             self._face.surface.show(chat, key, reply.screen)

@@ -111,6 +111,11 @@ class PlaygroundSurface:
         if self._journal.things.get(key, {}).get("only") == reader:
             self._take_away(key)
 
+    def is_own(self, number: int, reader: str) -> bool:
+        """Tell whether a message stands in this reader's private chat, and is no page."""
+        message = self._journal.things.get(f"m:{number}", {})
+        return message.get("chat") == f"private:{reader}" and "only" not in message
+
     def _open(self, to: Person | Place) -> str:
         if isinstance(to, Place):
             return GROUP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from adapters.sql import moving, statements
-from adapters.sql.reader import Reader
+from adapters.sql.ladder import LadderReader
 from adapters.sql.writer import Item
 from engine.runtime.ports import Person, Place, StaleSeqError
 from engine.seats import PersonId, PlaceId
@@ -26,7 +26,7 @@ TRIES: Final = 20
 """How often a move of a place is worked out anew when somebody writes from there meanwhile."""
 
 
-class SqlDirectory(Reader):
+class SqlDirectory(LadderReader):
     """`Directory` of the engine's ports."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:

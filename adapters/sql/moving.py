@@ -47,6 +47,7 @@ def plan(places: Iterable[Place], old: str, new: str) -> Move | None:
         twin = known.get(external)
         if twin is not None:
             item.rows.append(("repoint", (place.id, twin.id)))
+            item.rows.append(("repoint_results", (place.id, twin.id)))
             item.rows.append(("drop_place", (twin.id,)))
             language = twin.language  # unless the old place has one
             touched.append(twin)

@@ -27,7 +27,7 @@ from adapters.sql.errors import (
     NewerStoreError,
     UnsupportedStoreError,
 )
-from adapters.sql.store import Reader, SqlStore
+from adapters.sql.store import LadderReader, SqlStore
 from adapters.sql.transactions import SqliteTransactions
 from adapters.sql.writer import Writer
 
@@ -78,7 +78,7 @@ async def open_store(url: str) -> AsyncGenerator[SqlStore]:
 
 
 @asynccontextmanager
-async def open_reader(url: str) -> AsyncGenerator[Reader]:
+async def open_reader(url: str) -> AsyncGenerator[LadderReader]:
     """Open a database for looking only, also beside a running bot; raises a `StoreOpenError`.
 
     Never in the bot's own process: looking at the file closes it, and with it go this process's
@@ -92,7 +92,7 @@ async def open_reader(url: str) -> AsyncGenerator[Reader]:
         raise UnsupportedStoreError(str(path), "older")
     readers = _reading(path)
     try:
-        yield Reader(readers)
+        yield LadderReader(readers)
     finally:
         await readers.dispose()
 

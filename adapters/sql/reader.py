@@ -10,9 +10,10 @@ from adapters.sql import statements
 from engine.runtime.ports import LiveTable, Shown, Timer
 from engine.seats import PlaceId, Seat, TableId
 from engine.table import AlarmKey, Entry
+from engine.wallet import Account, Transaction
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sqlalchemy import Executable
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -62,6 +63,32 @@ class Reader:
     async def used(self, key: str) -> bool:
         """Tell whether an idempotency key was used."""
         return bool(await self._rows(statements.IS_USED, p_key=key))
+
+    async def balances(self, accounts: Sequence[Account]) -> Mapping[Account, int]:
+        """Give the chips of accounts; those that were never used are left out."""
+        rows = await self._rows(statements.BALANCES, p_ids=list(accounts))
+        return {Account(row.id): row.balance for row in rows}
+
+    async def gained_at(self, table: TableId) -> Mapping[Account, int]:
+        """Give what each account has gained at a table."""
+        rows = await self._rows(statements.GAINED_AT, p_table_id=table)
+        return {Account(row.account): int(row.gained) for row in rows}
+
+    async def accounts(self) -> Mapping[Account, int]:
+        """Give the chips of all accounts."""
+        rows = await self._rows(statements.ALL_ACCOUNTS)
+        return {Account(row.id): row.balance for row in rows}
+
+    async def ledger(self) -> tuple[Transaction, ...]:
+        """Give all transactions, by key."""
+        found: dict[str, Transaction] = {}
+        for row in await self._rows(statements.LEDGER):
+            old = found.get(row.key)
+            table = None if row.table_id is None else TableId(row.table_id)
+            entries = () if old is None else old.entries
+            entry = (Account(row.account), int(row.amount))
+            found[row.key] = Transaction(row.key, row.kind, (*entries, entry), table)
+        return tuple(found.values())
 
     async def of_table(self, table: TableId) -> tuple[Shown, ...]:
         """Give the messages of a table."""

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -100,6 +110,71 @@ TIMERS: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("decision", Integer, primary_key=True, autoincrement=False),
     Column("due_ms", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Chips, as double entry. The balance of an account is the sum of its entries, kept so that the
+# database itself refuses what would leave a person below 0.
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("balance", BigInteger, nullable=False),
+    CheckConstraint("balance >= 0 OR id NOT LIKE 'p:%'", name="ck_accounts_balance"),
+    sqlite_with_rowid=False,
+)
+
+TRANSACTIONS: Final = Table(
+    "transactions",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("table_id", Text),
+    Column("at_ms", BigInteger, nullable=False),
+    Index("ix_transactions_table_id", "table_id"),
+    sqlite_with_rowid=False,
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("account", Text, primary_key=True),
+    Column("amount", BigInteger, nullable=False),
+    Index("ix_entries_account", "account"),
+    sqlite_with_rowid=False,
+)
+
+# What finished matches were for each person. By the keys no match is counted twice, and none is
+# rated from a rating that another match has changed since.
+RESULTS: Final = Table(
+    "results",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("person", Integer, primary_key=True, autoincrement=False),
+    Column("place", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("nth", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("is_won", Integer, nullable=False),
+    Column("mu", Integer, nullable=False),
+    Column("sigma", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    UniqueConstraint("person", "game", "nth"),
+    Index("ix_results_place", "place", "game", "at_ms"),
+    Index("ix_results_game", "game", "at_ms"),
+    sqlite_with_rowid=False,
+)
+
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("person", Integer, primary_key=True, autoincrement=False),
+    Column("mu", Integer, nullable=False),
+    Column("sigma", Integer, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
 

@@ -24,7 +24,23 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from adapters.sql.schema import IDEM, LAGS, LOG, META, PEOPLE, PLACES, SURFACES, TABLES, TIMERS
+from adapters.sql import boards
+from adapters.sql.schema import (
+    ACCOUNTS,
+    ENTRIES,
+    IDEM,
+    LAGS,
+    LOG,
+    META,
+    PEOPLE,
+    PLACES,
+    RATINGS,
+    RESULTS,
+    SURFACES,
+    TABLES,
+    TIMERS,
+    TRANSACTIONS,
+)
 from engine.table import Status
 
 if TYPE_CHECKING:
@@ -55,6 +71,10 @@ def _within(param: str) -> ColumnElement[bool]:
 
 
 _TIMER: Final = ("table_id", "kind", "seat", "decision")
+_RESULT: Final = (
+    "table_id", "person", "place", "game", "nth", "rank", "is_won", "mu", "sigma", "at_ms"
+)  # fmt: skip
+_RATING: Final = ("game", "person", "mu", "sigma", "played", "won")
 _HEAD: Final = (TABLES.c.id, TABLES.c.place, TABLES.c.game, TABLES.c.seq, TABLES.c.status)
 
 INSERT_TABLE: Final = insert(TABLES).values(
@@ -74,6 +94,9 @@ FORGET_SURFACE: Final = delete(SURFACES).where(*_where(SURFACES, "table_id", "au
 REPOINT: Final = (
     update(TABLES).where(TABLES.c.place == bindparam("p_gone")).values(place=bindparam("p_kept"))
 )
+REPOINT_RESULTS: Final = (
+    update(RESULTS).where(RESULTS.c.place == bindparam("p_gone")).values(place=bindparam("p_kept"))
+)
 DROP_PLACE: Final = delete(PLACES).where(*_where(PLACES, "id"))
 MOVE_PLACE: Final = (
     update(PLACES)
@@ -83,6 +106,14 @@ MOVE_PLACE: Final = (
         | {"language": func.coalesce(PLACES.c.language, bindparam("p_language", type_=Text))}
     )
 )
+INSERT_TRANSACTION: Final = insert(TRANSACTIONS).values(_given("key", "kind", "table_id", "at_ms"))
+INSERT_ENTRY: Final = insert(ENTRIES).values(_given("key", "account", "amount"))
+CHANGE_BALANCE: Final = (
+    update(ACCOUNTS)
+    .where(*_where(ACCOUNTS, "id"))
+    .values(balance=ACCOUNTS.c.balance + bindparam("p_amount"))
+)
+INSERT_RESULT: Final = insert(RESULTS).values(_given(*_RESULT))
 SET_PERSON_OPEN: Final = update(PEOPLE).where(*_where(PEOPLE, "id")).values(_given("is_open"))
 SET_PERSON_LANGUAGE: Final = update(PEOPLE).where(*_where(PEOPLE, "id")).values(_given("language"))
 SET_PLACE_LANGUAGE: Final = update(PLACES).where(*_where(PLACES, "id")).values(_given("language"))
@@ -100,6 +131,25 @@ SURFACES_OF: Final = select(
     SURFACES.c.audience, SURFACES.c.ref, SURFACES.c.shown_seq, SURFACES.c.digest
 ).where(*_where(SURFACES, "table_id"))
 LAGGING: Final = select(SURFACES.c.table_id).where(LAGS).distinct()
+BALANCES: Final = select(ACCOUNTS).where(ACCOUNTS.c.id.in_(bindparam("p_ids", expanding=True)))
+GAINED_AT: Final = (
+    select(ENTRIES.c.account, func.sum(ENTRIES.c.amount).label("gained"))
+    .join(TRANSACTIONS, TRANSACTIONS.c.key == ENTRIES.c.key)
+    .where(*_where(TRANSACTIONS, "table_id"))
+    .group_by(ENTRIES.c.account)
+)
+ALL_ACCOUNTS: Final = select(ACCOUNTS).order_by(ACCOUNTS.c.id)
+LEDGER: Final = (
+    select(
+        TRANSACTIONS.c.key,
+        TRANSACTIONS.c.kind,
+        TRANSACTIONS.c.table_id,
+        ENTRIES.c.account,
+        ENTRIES.c.amount,
+    )
+    .join(ENTRIES, ENTRIES.c.key == TRANSACTIONS.c.key)
+    .order_by(TRANSACTIONS.c.key, ENTRIES.c.account)
+)
 PERSON_BY_KEY: Final = select(PEOPLE).where(*_where(PEOPLE, "platform", "external"))
 PEOPLE_BY_ID: Final = select(PEOPLE).where(PEOPLE.c.id.in_(bindparam("p_ids", expanding=True)))
 PLACE_BY_KEY: Final = select(PLACES).where(*_where(PLACES, "platform", "external"))
@@ -123,8 +173,8 @@ def commands(dialect: str) -> dict[str, Command]:
     """Give what the writer does, by name, for ``sqlite`` or ``postgresql``.
 
     A transaction goes through them in this order: heads first, so that a lost race shows at once,
-    and before messages, which ask how far their table is. A place takes over the tables of another
-    that goes, and then its id.
+    and before messages, which ask how far their table is. An account is there before it changes. A
+    place takes over the tables of another that goes, and then its id.
     """
     somebody = ("platform", "external", "name")
     found = {
@@ -139,6 +189,15 @@ def commands(dialect: str) -> dict[str, Command]:
         ),
         "insert_idem": (INSERT_IDEM, "key at_ms"),
         "purge_idem": (PURGE_IDEM, "before"),
+        "transaction": (INSERT_TRANSACTION, "key kind table_id at_ms"),
+        "entry": (INSERT_ENTRY, "key account amount"),
+        "account": (
+            _insert(dialect, ACCOUNTS, _given("id", "balance")).on_conflict_do_nothing(),
+            "id balance",
+        ),
+        "balance": (CHANGE_BALANCE, "amount id"),
+        "result": (INSERT_RESULT, " ".join(_RESULT)),
+        "rating": (_upsert(dialect, RATINGS, _RATING[:2], _given(*_RATING)), " ".join(_RATING)),
         "surface": (
             _upsert(dialect, SURFACES, ("table_id", "audience"), _shown()),
             "table_id audience ref table_id shown_seq shown_seq digest",
@@ -151,6 +210,7 @@ def commands(dialect: str) -> dict[str, Command]:
         ),
         "person_open": (SET_PERSON_OPEN, "is_open id"),
         "repoint": (REPOINT, "kept gone"),
+        "repoint_results": (REPOINT_RESULTS, "kept gone"),
         "drop_place": (DROP_PLACE, "id"),
         "move_place": (MOVE_PLACE, "external language id"),
         "person_language": (SET_PERSON_LANGUAGE, "language id"),
@@ -167,7 +227,7 @@ def everything(dialect: str) -> dict[str, Executable]:
     """Give all statements by name, for a test that compiles them."""
     constants = {
         name: value
-        for name, value in globals().items()
+        for name, value in (globals() | vars(boards)).items()
         if name.isupper() and isinstance(value, Executable)
     }
     return constants | {name: made.statement for name, made in commands(dialect).items()}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from adapters.sql.directory import SqlDirectory
+from adapters.sql.ladder import LadderReader
 from adapters.sql.moving import about_place
-from adapters.sql.reader import ALIVE, Reader
+from adapters.sql.reader import ALIVE
 from adapters.sql.writer import Item
 
 if TYPE_CHECKING:
@@ -16,16 +17,17 @@ if TYPE_CHECKING:
 
     from adapters.sql.writer import Writer
     from engine.runtime.ports import Effects, Shown, Write
+    from engine.runtime.ratings import Result
     from engine.seats import PlaceId, TableId
 
-__all__ = ["Reader", "SqlStore"]
+__all__ = ["LadderReader", "SqlStore"]
 
 KEYS_KEPT_MS: Final = 48 * 3600 * 1000
 PURGE_EVERY_MS: Final = 3600 * 1000
 
 
 class SqlStore(SqlDirectory):
-    """`Store`, `Surfaces` and `Directory` of the engine's ports."""
+    """`Store`, `Surfaces`, `Directory` and `Ladder` of the engine's ports."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         """Take the reading engine and the one writer."""
@@ -46,6 +48,14 @@ class SqlStore(SqlDirectory):
             rows.append(("timer", row))
         if effects.idempotency is not None:
             rows.append(("insert_idem", (effects.idempotency, now)))
+        for made in effects.transactions:
+            rows.append(("transaction", (made.key, made.kind, made.table, now)))
+            for account, amount in made.entries:
+                rows.append(("entry", (made.key, account, amount)))
+                rows.append(("account", (account, 0)))
+                rows.append(("balance", (amount, account)))
+        for result in effects.results:
+            _count(item, result, self._kept(result.place), now)
         await self._writer.write(item)
 
     async def beat(self, now_ms: int) -> None:
@@ -73,13 +83,15 @@ class SqlStore(SqlDirectory):
 
 
 def _subjects(writes: Sequence[Write], effects: Effects) -> frozenset[Hashable]:
-    """Give the tables that are written, by their log or by their clocks, and where they open."""
+    """Give the tables that are written, by log or clocks, where they open, and whom they rate."""
     return frozenset(
         (
             *[write.table for write in writes],
             *[about_place(write.place) for write in writes if write.seq == 0],
             *[table for table, _ in effects.drop_timers],
             *[timer.table for timer in effects.set_timers],
+            *[about_place(result.place) for result in effects.results],
+            *[("rated", result.game, result.person) for result in effects.results],
         )
     )
 
@@ -95,3 +107,12 @@ def _append(item: Item, write: Write, place: PlaceId, now: int) -> None:
         item.rows.append(("want", (end, table)))
     for number, entry in enumerate(write.entries, seq):
         item.rows.append(("insert_log", (table, number, entry.actor, entry.code, now)))
+
+
+def _count(item: Item, result: Result, place: PlaceId, now: int) -> None:
+    who, game, rating = result.person, result.game, result.rating
+    strength = (rating.mu, rating.sigma)
+    how = (result.rank, int(result.is_won))
+    row = (result.table, who, place, game, rating.played, *how, *strength, now)
+    item.rows.append(("result", row))
+    item.rows.append(("rating", (game, who, *strength, rating.played, rating.won)))

@@ -26,15 +26,15 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from engine import errors, events
-from engine.cards import CARDS, FULL_MASK, Card, CardSet, Rank, Suit
-from engine.events import DealScored, Event, TrickTaken
+from engine.cards import CARDS, FULL_MASK, CardSet, Rank
+from engine.events import DealScored, Event
 from engine.game import Carry, Game, Source, Step
-from engine.kit.dealing import deal_packets, partner_opposite, turn_to_aces
+from engine.kit.carrying import bad_carry, read_carry
+from engine.kit.dealing import deal_packets, partner_opposite, require_deal, shuffled, turn_to_aces
 from engine.kit.idle import SUIT_ORDER, longest_suit, lowest_card
-from engine.kit.playing import require_playable
-from engine.kit.sampling import hidden_hands, losers_at
-from engine.kit.shown import best_seat, shown_trick
-from engine.kit.trick import NO_SUIT, SUIT_OF, FollowRule, legal_mask, winner
+from engine.kit.sampling import hidden_hands
+from engine.kit.trick import FollowRule
+from engine.kit.tricks import PLAYS, Tricks, plays, suit_or_none
 from engine.moves import Appoint, AskRedeal, Deal, DrawCards, Move, NameTrump, Play, Reseat
 from engine.options import Between, Options
 from engine.seats import NATURE, Rotation, Seat
@@ -51,8 +51,9 @@ ALL_TRICKS: Final = 13
 CARRIED: Final[Carry] = {"scores": (0, 0), "hakem": (NATURE,), "deals": (0,)}
 SIDES: Final = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
 HIGH_CARDS: Final = CardSet.of(card for card in CARDS if card.rank >= Rank.JACK).mask
-PLAYS: Final = tuple(Play(card) for card in CARDS)
 TRUMPS: Final = tuple(NameTrump(suit) for suit in SUIT_ORDER)
+RULE: Final = FollowRule.MUST_FOLLOW
+NO_TRICKS: Final = Tricks.idle(SEATS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ class Phase(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class HokmState:
-    """A match at one moment. Hands are masks, cards of tricks indices, sides 0 and 1."""
+    """A match at one moment; sides are 0 and 1."""
 
     options: HokmOptions
     phase: Phase
@@ -107,21 +108,20 @@ class HokmState:
     result: DealScored | None = None
     redeals: int = 0
     """New deals asked for in this deal."""
-    hands: tuple[int, ...] = (0,) * SEATS
     first_five: int = 0
-    trump: int = NO_SUIT
-    leader: Seat = Seat(0)  # noqa: RUF009 - a number, not an object
-    trick: tuple[int, ...] = ()
-    tricks: tuple[int, int] = (0, 0)
-    losers_at_seven: int = -1
-    """Tricks of the losing side when the other took its seventh; -1 before."""
-    last_leader: Seat = Seat(0)  # noqa: RUF009 - the same
-    last_trick: tuple[int, ...] = ()
+    """Mask of the cards that the hakem sees before he names trump."""
+    play: Tricks = NO_TRICKS
 
     @property
     def turn(self) -> Seat:
         """Tell who plays next; in `Phase.PLAY` only."""
-        return Seat((self.leader + len(self.trick)) % SEATS)
+        return self.play.turn
+
+    @property
+    def tricks(self) -> tuple[int, int]:
+        """Count the tricks of the deal by side."""
+        theirs = sum([seat % 2 for seat in self.play.takers])
+        return len(self.play.takers) - theirs, theirs
 
 
 class Hokm(Game[HokmState, HokmOptions]):
@@ -139,7 +139,7 @@ class Hokm(Game[HokmState, HokmOptions]):
         options.check()
         if seats != SEATS:
             raise errors.BadOptionError("players", str(seats))
-        scores, hakem, deals = _carried(carry or {})
+        scores, hakem, deals = _carried(carry)
         phase = Phase.DRAW if hakem == NATURE else Phase.DEAL
         if options.teams == "random" and not carry:
             phase = Phase.RESEAT
@@ -166,8 +166,7 @@ class Hokm(Game[HokmState, HokmOptions]):
             return NO_MOVES
         if state.phase is Phase.TRUMP:
             return LegalMoves((*TRUMPS, AskRedeal()) if _may_redeal(state) else TRUMPS)
-        mask = _legal_cards(state, seat)
-        return LegalMoves(tuple(PLAYS[card.index] for card in CardSet(mask)))
+        return plays(state.play.legal(RULE))
 
     def chance(self, state: HokmState, source: Source) -> Move:
         """Draw the move of chance that is due."""
@@ -178,11 +177,10 @@ class Hokm(Game[HokmState, HokmOptions]):
                 return Appoint(Seat(source.below(SEATS)))
             # The seat is drawn too: from a fixed one the odds would be 28, 26, 24 and 22 %.
             first = Seat(source.below(SEATS))
-            pack = tuple(CARDS[index] for index in source.shuffled(len(CARDS)))
+            pack = shuffled(FULL_MASK, source)
             shown, _ = turn_to_aces(first, pack, SEATS, state.options.aces)
             return DrawCards(first, tuple(card for _, card in shown))
-        pack = tuple(CARDS[index] for index in source.shuffled(len(CARDS)))
-        return deal_packets(pack, state.hakem, SEATS, PACKETS)
+        return deal_packets(shuffled(FULL_MASK, source), state.hakem, SEATS, PACKETS)
 
     def apply(self, state: HokmState, seat: Seat, move: Move) -> Step[HokmState]:
         """Make a move; raises a `RuleError` and changes nothing when it is not legal."""
@@ -191,7 +189,7 @@ class Hokm(Game[HokmState, HokmOptions]):
                 raise errors.WrongPhaseError
             if seat != state.turn:
                 raise errors.NotYourTurnError(state.turn)
-            return _play(state, seat, move.card)
+            return _play(state, move)
         if isinstance(move, NameTrump | AskRedeal):
             if state.phase is not Phase.TRUMP:
                 raise errors.WrongPhaseError
@@ -202,22 +200,24 @@ class Hokm(Game[HokmState, HokmOptions]):
             raise errors.WrongPhaseError
         return _by_chance(state, move)
 
-    def idle(self, state: HokmState, seat: Seat) -> Move:
+    def idle(self, state: HokmState, seat: Seat) -> Move:  # noqa: ARG002 - one seat acts at a time
         """Name the longest suit, play the lowest legal card [X1, X2]."""
         if state.phase is Phase.TRUMP:
             return NameTrump(longest_suit(state.first_five))
-        return PLAYS[lowest_card(_legal_cards(state, seat), state.trump).index]
+        return PLAYS[lowest_card(state.play.legal(RULE), state.play.trump).index]
 
     def view(self, state: HokmState, seat: Seat | None) -> View:
         """Give what a seat may know: before trump is named only the hakem sees five cards."""
         in_play = state.phase is Phase.PLAY
-        counts = tuple(hand.bit_count() if in_play else 0 for hand in state.hands)
+        play = state.play
+        counts = play.counts if in_play else (0,) * SEATS
+        is_over = state.phase is Phase.OVER
         hand = 0
         if state.phase is Phase.TRUMP:
             counts = tuple(FIRST_CARDS if s == state.hakem else 0 for s in range(SEATS))
             hand = state.first_five if seat == state.hakem else 0
         elif in_play and seat is not None:
-            hand = state.hands[seat]
+            hand = play.hands[seat]
         return View(
             seat=seat,
             acting=self.acting(state),
@@ -225,12 +225,12 @@ class Hokm(Game[HokmState, HokmOptions]):
             legal=NO_MOVES if seat is None else self.legal(state, seat),
             hand=CardSet(hand),
             counts=counts,
-            leader=state.leader if in_play else None,
-            trick=shown_trick(state.leader, state.trick, SEATS),
-            last_trick=shown_trick(state.last_leader, state.last_trick, SEATS),
-            last_taker=best_seat(state.last_leader, state.last_trick, state.trump, SEATS),
-            best=best_seat(state.leader, state.trick, state.trump, SEATS),
-            trump=None if state.trump == NO_SUIT else Suit(state.trump),
+            leader=play.leader if in_play else None,
+            trick=play.shown,
+            last_trick=play.last_shown,
+            last_taker=play.last_taker,
+            best=play.best(),
+            trump=suit_or_none(play.trump),
             declarer=None if state.hakem == NATURE else state.hakem,
             deal=state.deal,
             sides=SIDES,
@@ -239,8 +239,11 @@ class Hokm(Game[HokmState, HokmOptions]):
             scores=state.scores,
             target=state.options.target,
             result=state.result,
-            winners=state.result.winners if state.result and self.acting(state) == () else (),
+            winners=state.result.winners if state.result and is_over else (),
+            ranks=_ranks(state.scores) if is_over else (),
             options=state.options,
+            cards=ALL_TRICKS if state.deal else 0,
+            takers=play.takers,
         )
 
     def sample(self, view: View, history: tuple[Event, ...], rng: Random) -> HokmState:
@@ -250,8 +253,7 @@ class Hokm(Game[HokmState, HokmOptions]):
             raise TypeError(options)
         phase = Phase[view.decision.upper()]
         hakem = NATURE if view.declarer is None else view.declarer
-        trump = NO_SUIT if view.trump is None else view.trump
-        hands: tuple[int, ...] = (0,) * SEATS
+        hands = NO_TRICKS.hands
         first_five = 0
         if phase is Phase.TRUMP:
             hands = hidden_hands(view, (ALL_TRICKS,) * SEATS, history, rng)
@@ -259,30 +261,23 @@ class Hokm(Game[HokmState, HokmOptions]):
             first_five = CardSet.of(five).mask
         elif phase is Phase.PLAY:
             hands = hidden_hands(view, view.counts, history, rng)
+        play = Tricks.seen(view, hands)
+        if phase is Phase.TRUMP:
+            play = replace(play, leader=hakem)
         # Whether a seat with low cards may ask again is seen from its legal moves alone.
         is_last = phase is Phase.TRUMP and AskRedeal() not in view.legal
         return HokmState(
             options, phase, (view.scores[0], view.scores[1]), hakem, view.deal, view.result,
-            options.max_redeals if is_last else 0, hands, first_five, trump,
-            Seat(0) if view.leader is None else view.leader,
-            tuple(card.index for _, card in view.trick), (view.tricks[0], view.tricks[1]),
-            losers_at(TRICKS_TO_WIN, history),
-            view.last_trick[0][0] if view.last_trick else Seat(0),
-            tuple(card.index for _, card in view.last_trick),
+            options.max_redeals if is_last else 0, first_five, play,
         )  # fmt: skip
 
 
-def _carried(carry: Carry) -> tuple[tuple[int, int], Seat, int]:
-    scores, hakem, deals = (carry.get(name, usual) for name, usual in CARRIED.items())
-    is_known = carry.keys() <= CARRIED.keys() and hakem[0] in range(NATURE, SEATS)
-    if not is_known or len(scores) != 2 or min(*scores, *deals) < 0:
-        raise errors.BadOptionError("carry", str(dict(carry)))
-    return (scores[0], scores[1]), Seat(hakem[0]), deals[0]
-
-
-def _legal_cards(state: HokmState, seat: Seat) -> int:
-    led = SUIT_OF[state.trick[0]] if state.trick else NO_SUIT
-    return legal_mask(state.hands[seat], led, state.trump, FollowRule.MUST_FOLLOW)
+def _carried(carry: Carry | None) -> tuple[tuple[int, int], Seat, int]:
+    given = read_carry(carry, CARRIED)
+    (ours, theirs), (hakem,), (deals,) = given["scores"], given["hakem"], given["deals"]
+    if hakem not in range(NATURE, SEATS) or min(ours, theirs, deals) < 0:
+        raise bad_carry(given)
+    return (ours, theirs), Seat(hakem), deals
 
 
 def _may_redeal(state: HokmState) -> bool:
@@ -316,13 +311,12 @@ def _drawn(state: HokmState, move: DrawCards) -> Step[HokmState]:
 
 
 def _begin_deal(state: HokmState, move: Deal) -> Step[HokmState]:
+    require_deal(move, (ALL_TRICKS,) * SEATS, FULL_MASK, turned=False, widow=0)
     hands = tuple(CardSet.of(hand).mask for hand in move.hands)
-    if [len(hand) for hand in move.hands] != [ALL_TRICKS] * SEATS or sum(hands) != FULL_MASK:
-        raise errors.BadNotationError(move.code)
     first_five = CardSet.of(move.hands[state.hakem][:FIRST_CARDS]).mask
     made = HokmState(
         state.options, Phase.TRUMP, state.scores, state.hakem, state.deal + 1, state.result,
-        state.redeals, hands, first_five, leader=state.hakem,
+        state.redeals, first_five, Tricks(hands, NO_TRICKS.seats, state.hakem),
     )  # fmt: skip
     return Step(made, (events.DealStarted(state.deal + 1, (ALL_TRICKS,) * SEATS),))
 
@@ -330,7 +324,8 @@ def _begin_deal(state: HokmState, move: Deal) -> Step[HokmState]:
 def _name(state: HokmState, move: NameTrump) -> Step[HokmState]:
     if move.suit is None:
         raise errors.BadSuitError
-    made = replace(state, phase=Phase.PLAY, trump=int(move.suit), redeals=0)
+    play = replace(state.play, trump=int(move.suit))
+    made = replace(state, phase=Phase.PLAY, play=play, redeals=0)
     return Step(made, (events.TrumpNamed(state.hakem, move.suit),))
 
 
@@ -344,37 +339,34 @@ def _redeal(state: HokmState) -> Step[HokmState]:
     return Step(made, (events.RedealAsked(state.hakem),))
 
 
-def _play(state: HokmState, seat: Seat, card: Card) -> Step[HokmState]:
-    hands = state.hands
-    require_playable(hands[seat], card, state.trick, state.trump, FollowRule.MUST_FOLLOW)
-    hands = (*hands[:seat], hands[seat] ^ card.bit, *hands[seat + 1 :])
-    trick = (*state.trick, card.index)
-    happened: tuple[Event, ...] = (events.CardPlayed(seat, card),)
-    leader, tricks, losers = state.leader, state.tricks, state.losers_at_seven
-    last_leader, last_trick = state.last_leader, state.last_trick
-    if len(trick) == SEATS:
-        last_leader, last_trick = leader, trick
-        leader = Seat((leader + winner(trick, state.trump)) % SEATS)
-        ours, theirs = tricks
-        tricks = (ours + 1, theirs) if leader % 2 == 0 else (ours, theirs + 1)
-        if losers < 0 and TRICKS_TO_WIN in tricks:
-            losers = min(tricks)
-        happened = (*happened, TrickTaken(leader, shown_trick(last_leader, trick, SEATS)))
-        trick = ()
+def _play(state: HokmState, move: Play) -> Step[HokmState]:
+    play, happened = state.play.play(move.card, RULE)
     made = HokmState(
         state.options, state.phase, state.scores, state.hakem, state.deal, state.result,
-        state.redeals, hands, state.first_five, state.trump, leader, trick, tricks, losers,
-        last_leader, last_trick,
+        state.redeals, state.first_five, play,
     )  # fmt: skip
-    is_won = losers >= 0 and (state.options.stop_at_seven or sum(tricks) == ALL_TRICKS)
-    return _end_deal(made, happened) if is_won and not trick else Step(made, happened)
+    if play.trick or max(made.tricks) < TRICKS_TO_WIN:
+        return Step(made, happened)
+    is_won = state.options.stop_at_seven or len(play.takers) == ALL_TRICKS
+    return _end_deal(made, happened) if is_won else Step(made, happened)
+
+
+def losers_at_seven(takers: tuple[Seat, ...]) -> int:
+    """Count the losers' tricks when the winners took their seventh: later ones undo no kot."""
+    count = [0, 0]
+    for seat in takers:
+        count[seat % 2] += 1
+        if TRICKS_TO_WIN in count:
+            break
+    return min(count)
 
 
 def _end_deal(state: HokmState, happened: tuple[Event, ...]) -> Step[HokmState]:
     """Score a deal, move the office, look for the end of the match [HK22-HK27]."""
-    side = 0 if state.tricks[0] >= TRICKS_TO_WIN else 1
+    tricks = state.tricks
+    side = 0 if tricks[0] >= TRICKS_TO_WIN else 1
     hakem_won = state.hakem % 2 == side
-    if state.losers_at_seven > 0:
+    if losers_at_seven(state.play.takers) > 0:
         kind, points = "normal", 1
     elif hakem_won:
         kind, points = "kot", state.options.kot_points
@@ -382,19 +374,23 @@ def _end_deal(state: HokmState, happened: tuple[Event, ...]) -> Step[HokmState]:
         kind, points = "hakem_kot", state.options.hakem_kot_points
     gained = (points, 0) if side == 0 else (0, points)
     scores = (state.scores[0] + gained[0], state.scores[1] + gained[1])
-    result = DealScored(state.deal, kind, SIDES[side], gained, state.tricks, scores, state.hakem)
+    result = DealScored(state.deal, kind, SIDES[side], gained, tricks, scores, state.hakem)
     is_over = scores[side] >= state.options.target
     made = replace(
         state,
         phase=Phase.OVER if is_over else Phase.DEAL,
         scores=scores,
         hakem=state.hakem if hakem_won else Seat((state.hakem + 1) % SEATS),
-        hands=(0,) * SEATS,
         first_five=0,
         result=result,
+        play=state.play.over(),
     )
-    ending: tuple[Event, ...] = (events.MatchWon(SIDES[side], scores),) if is_over else ()
-    return Step(made, (*happened, result, *ending))
+    won = (events.MatchWon(SIDES[side], scores, _ranks(scores)),) if is_over else ()
+    return Step(made, (*happened, result, *won))
+
+
+def _ranks(scores: tuple[int, int]) -> tuple[int, ...]:
+    return (1, 2) if scores[0] > scores[1] else (2, 1)
 
 
 GAME: Final = Hokm()

@@ -7,15 +7,21 @@ from typing import TYPE_CHECKING, Final
 from engine.cards import Card, CardSet, Suit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 SUIT_ORDER: Final = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 """The suit that comes first wins a tie."""
 
 
-def lowest_card(legal: int, trump: int) -> Card:
-    """Choose the lowest of the legal cards: plain before trump, then by rank, then by suit."""
-    return min(CardSet(legal), key=lambda card: (card.suit == trump, card.rank, -card.suit))
+def _by_rank(card: Card) -> tuple[int, ...]:
+    return (card.rank,)
+
+
+def lowest_card(
+    legal: int, trump: int, worth: Callable[[Card], tuple[int, ...]] = _by_rank
+) -> Card:
+    """Choose the lowest of the legal cards: plain before trump, then by worth, then by suit."""
+    return min(CardSet(legal), key=lambda card: (card.suit == trump, worth(card), -card.suit))
 
 
 def longest_suit(hand: int, suits: Sequence[Suit] = SUIT_ORDER) -> Suit:

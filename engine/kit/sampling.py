@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.cards import FULL_MASK, SUIT_MASKS, CardSet
+from engine.cards import SUIT_MASKS, CardSet
 from engine.events import CardPlayed, TrickTaken
+from engine.kit.trick import NO_SUIT, FollowRule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -15,21 +16,24 @@ if TYPE_CHECKING:
     from engine.view import View
 
 
-def voids_shown(history: Sequence[Event]) -> Mapping[int, int]:
-    """Give, by seat, the cards it cannot hold because it did not follow suit.
-
-    Holds for games in which one must follow.
-    """
+def voids_shown(
+    history: Sequence[Event], rule: FollowRule = FollowRule.MUST_FOLLOW, trump: int = NO_SUIT
+) -> Mapping[int, int]:
+    """Give, by seat, the cards that it cannot hold because it did not follow suit."""
     barred: dict[int, int] = {}
     led: int | None = None
     for event in history:
         if isinstance(event, TrickTaken):
             led = None
         elif isinstance(event, CardPlayed):
+            suit = event.card.suit
             if led is None:
-                led = event.card.suit
-            elif event.card.suit != led:
-                barred[event.seat] = barred.get(event.seat, 0) | SUIT_MASKS[led]
+                led = suit
+            elif suit != led and not (rule is FollowRule.FOLLOW_OR_TRUMP and suit == trump):
+                gone = SUIT_MASKS[led]
+                if rule is FollowRule.FOLLOW_THEN_TRUMP and trump not in (NO_SUIT, suit):
+                    gone |= SUIT_MASKS[trump]
+                barred[event.seat] = barred.get(event.seat, 0) | gone
     return barred
 
 
@@ -38,35 +42,37 @@ def played_mask(history: Sequence[Event]) -> int:
     return CardSet.of(event.card for event in history if isinstance(event, CardPlayed)).mask
 
 
-def losers_at(tricks: int, history: Sequence[Event]) -> int:
-    """Give what the other side had when one took its so-manieth trick; -1 = none has yet.
-
-    Sides are even seats against odd ones.
-    """
-    count = [0, 0]
-    for event in history:
-        if isinstance(event, TrickTaken):
-            count[event.seat % 2] += 1
-            if tricks in count:
-                return min(count)
-    return -1
+def unseen(view: View, history: Sequence[Event]) -> int:
+    """Give the cards of the pack that the viewer has not seen in this deal."""
+    turned = 0 if view.turned is None else view.turned.bit
+    known = view.hand.mask | view.discards.mask | view.widow.mask | turned
+    return view.pack.mask & ~known & ~played_mask(history)
 
 
 def hidden_hands(
-    view: View, counts: Sequence[int], history: Sequence[Event], rng: Random
+    view: View,
+    counts: Sequence[int],
+    history: Sequence[Event],
+    rng: Random,
+    barred: Mapping[int, int] | None = None,
 ) -> tuple[int, ...]:
-    """Deal the unseen cards, past shown voids, so that each seat holds as many as ``counts`` says.
+    """Deal unseen cards so that each seat holds as many as ``counts`` says; the rest stays over.
 
-    The viewer keeps the cards of its view. For packs whose cards are all in hands or played.
-    Returns a mask by seat.
+    The viewer keeps the cards of its view. Further counts after those of the seats give further
+    piles, a widow for example. ``barred``: the cards that a seat or pile cannot hold, `voids_shown`
+    when not given. Returns a mask for each count; raises `LookupError` for what cannot be.
     """
-    deal = _Dealing(view, counts, voids_shown(history), rng)
-    cards = list(CardSet(FULL_MASK & ~view.hand.mask & ~played_mask(history)))
+    cards = list(CardSet(unseen(view, history)))
     rng.shuffle(cards)
+    own = 0 if view.seat is None else len(view.hand)
+    over = len(cards) - (sum(counts) - own)
+    known = voids_shown(history) if barred is None else barred
+    # What stays over is a pile like the others, so that a card may be pushed on into it.
+    deal = _Dealing(view, (*counts, over), known, rng)
     for card in cards:
         if not deal.place(card.bit, set()):
             raise LookupError(card)
-    return tuple(deal.hands)
+    return tuple(deal.hands[:-1])
 
 
 class _Dealing:

@@ -45,8 +45,14 @@ def legal_mask(hand: int, led: int, trump: int, rule: FollowRule) -> int:
     return hand
 
 
-def winner(trick: Sequence[int], trump: int) -> int:
-    """Give the position of the winning card in a trick of at least one card, in order of play."""
+def winner(trick: Sequence[int], trump: int, strength: Sequence[int] | None = None) -> int:
+    """Give the position of the winning card in a trick of at least one card, in order of play.
+
+    ``strength``: for each card index the index of the card, of the same suit, as which it counts,
+    where ranks are not as strong as they look.
+    """
+    if strength is not None:
+        trick = [strength[card] for card in trick]
     best = trick[0]
     place = 0
     suit = SUIT_OF[best]

@@ -10,12 +10,14 @@ from engine.errors import HakemError, NoTableError, TableDamagedError
 from engine.lifecycle import fold
 from engine.runtime.ports import Effects, News, Timer, Write
 from engine.table import TABLE_ACTOR, Entry, Status
+from engine.wallet import funded, people, refunded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.runtime.draft import Draft
     from engine.runtime.house import House
+    from engine.runtime.ratings import Result
     from engine.seats import TableId
     from engine.table import AlarmKey, Table
 
@@ -39,13 +41,21 @@ async def load(house: House, id_: TableId, *, may_close: bool = False) -> Table:
         if may_close and not Status(head.status).is_over:
             closing = (Entry(TABLE_ACTOR, "close damaged"),)
             write = Write(id_, head.place, head.game, len(entries), closing, Status.CLOSED.value)
-            await house.store.append((write,), Effects(now_ms=house.clock.now_ms()))
+            back = refunded(id_, await house.store.gained_at(id_))
+            effects = Effects(
+                now_ms=house.clock.now_ms(), transactions=() if back is None else (back,)
+            )
+            await house.store.append((write,), effects)
         raise TableDamagedError from error
     return table
 
 
 async def commit(house: House, drafts: Sequence[Draft], key: str | None) -> None:
-    """Write drafts in one transaction, then make them true and tell."""
+    """Write drafts in one transaction, then make them true and tell.
+
+    Raises `ShortOfChipsError` when a person cannot bring what one of them asks for.
+    """
+    results = [result for draft in drafts for result in await _results(house, draft)]
     now = house.clock.now_ms()
     writes: list[Write] = []
     timers: list[Timer] = []
@@ -72,13 +82,30 @@ async def commit(house: House, drafts: Sequence[Draft], key: str | None) -> None
         ]
         dropped += [(table.id, key) for key in old if key not in new and key.kind not in VOLATILE]
         due.append(new)
-    effects = Effects(tuple(timers), tuple(dropped), key, now)
+    moved = [made for draft in drafts for made in draft.transactions]
+    chips = funded(moved, await house.store.balances(people(moved))) if moved else ()
+    effects = Effects(tuple(timers), tuple(dropped), key, now, chips, tuple(results))
     await house.store.append(writes, effects)
     for draft, new in zip(drafts, due, strict=True):
         # While it was written its place may have become another.
         draft.table = house.register.placed(draft.table)
         make_true(house, draft.table, new)
         house.listener.told(News(draft.table, tuple(draft.events)))
+
+
+async def _results(house: House, draft: Draft) -> tuple[Result, ...]:
+    """Give what a match is worth that ends with this draft: a finished one is never rated again.
+
+    Others may finish a match with the same people at the same time. Then the store refuses what
+    was worked out from ratings that are old by now, and the draft is made anew.
+    """
+    if draft.was_over or draft.table.status is not Status.FINISHED:
+        return ()
+    people = house.rater.people(draft.table)
+    if not people:
+        return ()
+    known = await house.store.ratings(draft.table.game.key, people)
+    return house.rater.rate(draft.table, known)
 
 
 def make_true(house: House, table: Table, due: dict[AlarmKey, int]) -> None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.errors import NotYourTurnError, OldButtonError, RuleError
-from engine.lifecycle import chance_stream, open_table, opening, step
-from engine.moves import parse_move
+from engine.lifecycle import chance_stream, deeds, open_table, opening, step
+from engine.moves import Deed, parse_move
 from engine.seats import PersonId, PlaceId, Seat, TableId
 from engine.table import NATURE_ACTOR, Entry, Status, Table
+from engine.wallet import moved
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from engine.events import Event
     from engine.game import AnyGame
     from engine.runtime.ports import Entropy
+    from engine.wallet import Transaction
 
 
 class AnsweredError(Exception):
@@ -33,8 +35,10 @@ class Draft:
         """Begin from a stored table."""
         self.table = table
         self.base = table.seq
+        self.was_over = table.status.is_over
         self.entries: list[Entry] = []
         self.events: list[Event] = []
+        self.transactions: list[Transaction] = []
         self._entropy = entropy
 
     @classmethod
@@ -53,8 +57,25 @@ class Draft:
         return draft
 
     def add(self, actor: str, code: str) -> None:
-        """Add an entry; raises a `RuleError`."""
-        entry = Entry(actor, code)
+        """Add an entry, and what the rules make of a change of chairs; raises a `RuleError`."""
+        entry, before = Entry(actor, code), self.table
+        followed = deeds(self.table, entry) if self.table.game.heeds_chairs else ()
+        if followed and followed[0][1] is Deed.CLOSE:
+            self._add_deed(*followed[0])
+            followed = ()
+        self._add(entry)
+        for seat, deed in followed:
+            self._add_deed(seat, deed)
+        made = moved(before, self.table)
+        if made is not None:
+            self.transactions.append(made)
+
+    def _add_deed(self, seat: Seat, deed: Deed) -> None:
+        move = self.table.game.by_table(self.table.state, seat, deed)
+        if move is not None:
+            self._add(Entry(f"{seat}*", move.code))
+
+    def _add(self, entry: Entry) -> None:
         made = step(self.table, entry)
         self.table = made.table
         self.entries.append(entry)

@@ -10,15 +10,17 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from engine import errors
+from engine import errors, wallet
+from engine.chairs import PLAYERS
 from engine.errors import BadNotationError, RuleError
 from engine.lifecycle import opening
+from engine.refusals import RefillWaitError
 from engine.runtime.actor import Actor, Intent, Press, Reach, Request, Ring, Settle
 from engine.runtime.alarms import Alarms
 from engine.runtime.commit import commit, load
 from engine.runtime.draft import Draft
 from engine.runtime.house import House
-from engine.runtime.ports import RepeatedError, StoreDownError
+from engine.runtime.ports import Effects, RepeatedError, StaleSeqError, StoreDownError
 from engine.runtime.recovery import recover
 from engine.runtime.register import Register
 from engine.table import Status
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 
     from engine.game import AnyGame
     from engine.record import Record
-    from engine.runtime.ports import Clock, Entropy, Listener, Store, Thinker
+    from engine.runtime.ports import Clock, Entropy, Listener, Rater, Store, Thinker
     from engine.seats import PersonId, PlaceId, TableId
     from engine.table import AlarmKey, Table
 
@@ -53,12 +55,13 @@ class Host:
         entropy: Entropy,
         thinker: Thinker,
         listener: Listener,
+        rater: Rater,
     ) -> None:
         """Take the ports; nothing runs before `run`."""
         self._register = Register()
         self._alarms = Alarms(clock, self._ring)
         self._house = House(
-            games, store, clock, entropy, thinker, listener, self._register, self._alarms
+            games, store, clock, entropy, thinker, listener, rater, self._register, self._alarms
         )
         self._actors: dict[TableId, Actor] = {}
         self._opening: set[PlaceId] = set()
@@ -108,7 +111,9 @@ class Host:
         rules = self._house.games.get(game)
         if rules is None:
             raise errors.UnknownGameError(game)
-        options = rules.options.parse(words)
+        asked = dict(words)
+        players = asked.pop(PLAYERS, "")
+        options = rules.options.parse(asked)
         await self._refuse_repeated(key)
         if place in self._opening or any(
             table.status is Status.LOBBY for table in self._register.at(place)
@@ -119,7 +124,10 @@ class Host:
         try:
             id_ = self._house.entropy.table_id()
             draft = Draft.opened(
-                (id_, place), opening(person, rules, options), self.games, self._house.entropy
+                (id_, place),
+                opening(person, rules, options, players),
+                self.games,
+                self._house.entropy,
             )
             draft.settle()
             await commit(self._house, [draft], key)
@@ -218,6 +226,28 @@ class Host:
         if table is None:
             raise errors.NoTableError
         return record_of(table, await self._house.store.load(id_), self.games)
+
+    async def chips(self, person: PersonId) -> int:
+        """Give the chips that a person has at home."""
+        account = wallet.of_person(person)
+        found = await self._house.store.balances((account,))
+        return found.get(account, wallet.WELCOME)
+
+    async def refill(self, person: PersonId, key: str | None = None) -> int:
+        """Fill a person's chips up, once a day; gives what he has then.
+
+        Raises `RefillFullError`, `RefillWaitError`.
+        """
+        self._require_open()
+        await self._refuse_repeated(key)
+        now = self._house.clock.now_ms()
+        made = wallet.refill(person, await self.chips(person), now, self.tables_of(person))
+        try:
+            effects = Effects(idempotency=key, now_ms=now, transactions=(made,))
+            await self._house.store.append((), effects)
+        except StaleSeqError:
+            raise RefillWaitError from None
+        return await self.chips(person)
 
     def due(self, table: TableId) -> Mapping[AlarmKey, int]:
         """Give the due times of a table's clocks, milliseconds."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from engine.game import AnyGame
     from engine.runtime.alarms import Alarms
-    from engine.runtime.ports import Clock, Entropy, Listener, Store, Thinker
+    from engine.runtime.ports import Clock, Entropy, Listener, Rater, Store, Thinker
     from engine.runtime.register import Register
 
 
@@ -24,5 +24,6 @@ class House:
     entropy: Entropy
     thinker: Thinker
     listener: Listener
+    rater: Rater
     register: Register
     alarms: Alarms

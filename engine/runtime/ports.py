@@ -10,9 +10,11 @@ if TYPE_CHECKING:
 
     from engine.events import Event
     from engine.moves import Move
+    from engine.runtime.ratings import Rating, Result
     from engine.seats import PersonId, PlaceId, TableId
     from engine.table import AlarmKey, Entry, Table
     from engine.view import View
+    from engine.wallet import Account, Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,12 @@ class Effects:
     idempotency: str | None = None
     """Key of the command or press that caused it; a second use is refused."""
     now_ms: int = 0
+    transactions: tuple[Transaction, ...] = ()
+    """Chips that change accounts; one whose key was used, or that leaves a person below 0, lets
+    nothing be written."""
+    results: tuple[Result, ...] = ()
+    """Of a match that these entries finish. One that was stored before, or that follows upon
+    another than the person's last, lets nothing be written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +114,8 @@ class Store(Protocol):
     async def append(self, writes: Sequence[Write], effects: Effects) -> None:
         """Append all entries and effects, or nothing.
 
-        Raises `StaleSeqError`, `RepeatedError`, `StoreDownError`.
+        Raises `StaleSeqError`, also when a transaction or a result does not fit what others have
+        written since; `RepeatedError`, `StoreDownError`.
         """
         ...
 
@@ -136,6 +145,18 @@ class Store(Protocol):
 
     async def used(self, key: str) -> bool:
         """Tell whether an idempotency key was used."""
+        ...
+
+    async def balances(self, accounts: Sequence[Account]) -> Mapping[Account, int]:
+        """Give the chips of accounts; those that were never used are left out."""
+        ...
+
+    async def gained_at(self, table: TableId) -> Mapping[Account, int]:
+        """Give what each account, the table's own too, has gained at a table."""
+        ...
+
+    async def ratings(self, game: str, people: Sequence[PersonId]) -> Mapping[PersonId, Rating]:
+        """Give ratings in a game; people without a match that counts are left out."""
         ...
 
 
@@ -248,6 +269,21 @@ class Listener(Protocol):
 
     def told(self, news: News) -> None:
         """Take note; must return at once and never fail."""
+        ...
+
+
+class Rater(Protocol):
+    """Whoever knows what a finished match is worth; pure."""
+
+    def people(self, table: Table) -> tuple[PersonId, ...]:
+        """Give those for whom the match of a table counts; nobody while it is not finished."""
+        ...
+
+    def rate(self, table: Table, known: Mapping[PersonId, Rating]) -> tuple[Result, ...]:
+        """Give a result for each of them; ``known`` are their ratings before, beginners left out.
+
+        The same table and ratings give the same results, to the last digit.
+        """
         ...
 
 

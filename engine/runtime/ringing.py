@@ -37,12 +37,14 @@ _BY_TABLE = {
 
 async def _move(house: House, table: Table, key: AlarmKey) -> Entry:
     seat = key.seat
-    if key.kind == "turn":
-        move = table.game.idle(table.state, seat)
-        return Entry(f"{seat}*", move.code)
+    chair = table.chair(seat)
     if key.kind == "auto":
         (move,) = table.game.legal(table.state, seat)
         return Entry(f"{seat}+", move.code)
+    mark = "" if chair.person is None else "*"
+    # Where people stake something of their own, a computer does not play for them as it likes.
+    is_bound = table.game.heeds_chairs and (chair.person is not None or chair.left is not None)
+    if key.kind == "turn" or is_bound:
+        return Entry(f"{seat}{mark}", table.game.idle(table.state, seat).code)
     move = await house.thinker.choose(table.view(seat), table.history)
-    mark = "" if table.chair(seat).person is None else "*"
     return Entry(f"{seat}{mark}", move.code)

@@ -100,3 +100,32 @@ async def test_a_match_that_ended_just_before_a_stop_still_gets_its_end(tmp_path
 async def test_any_name_of_a_file_is_that_file(tmp_path: Path, name: str) -> None:
     async with open_store(file_url(tmp_path / name)):
         assert (tmp_path / name).exists()
+
+
+async def test_a_finished_match_stands_on_the_leaderboard(tmp_path: Path) -> None:
+    url, texts, clock = file_url(tmp_path / "a.db"), Texts.load(), SystemClock(200.0)
+    async with (
+        open_store(url) as store,
+        running(store, {"chat": Chat()}, {}, texts, clock, SeededEntropy("e")) as house,
+    ):
+        place = await store.place("chat", "g", "Group")
+        people = [
+            await store.person("chat", name, name, "en") for name in ("Ana", "Ben", "Cy", "D")
+        ]
+        asked = [*("/newgame hokm", "/join", "/join", "/join"), "/start", "/concede"]
+        for number, (person, text) in enumerate(
+            zip([*people, *people[:1] * 2], asked, strict=True)
+        ):
+            name, _, rest = text.removeprefix("/").partition(" ")
+            await house.desk.command(Command(person, place, name, rest, f"k{number}"))
+        (table,) = house.host.tables_in(place.id)
+        for number, line in ((0, "concede"), (2, "agree")):
+            token = f"1:{table.id}:0:!{line}"
+            await house.desk.press(Press(people[number], place, token, f"p{number}"))
+        for where, title in ((place, "in this group"), (None, "everywhere")):
+            shown = await house.desk.command(Command(people[1], where, "top", "hokm week", "t"))
+            assert shown.screen is not None
+            text = "\n".join(span.text for line in shown.screen.lines for span in line)
+            assert title in text
+            assert "1 W, 0 L" in text
+            assert "You: place 1 of 4" in text

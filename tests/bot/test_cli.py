@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+
+from adapters.sql.opening import file_url, open_store
+from tests.bot.seasons import season
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests/golden/hokm-usual.rec"
@@ -62,6 +68,25 @@ def test_a_record_is_replayed_and_tampering_is_seen(tmp_path: Path) -> None:
     broken = tmp_path / "broken.rec"
     broken.write_text(GOLDEN.read_text("utf-8") + "0 nonsense\n", "utf-8")
     assert hakem("replay", str(broken)).returncode == 65
+
+
+def test_the_doctor_finds_a_rating_that_no_record_gives(tmp_path: Path) -> None:
+    path = tmp_path / "hakem.db"
+
+    async def play() -> None:
+        async with open_store(file_url(path)) as store:
+            await season(store, 6, 0.0)
+
+    asyncio.run(play())
+    done = hakem("doctor", "--ratings", "--database", file_url(path))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "All ratings are what the records say." in done.stdout
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE ratings SET mu = mu + 1")
+        connection.commit()
+    done = hakem("doctor", "--ratings", "--database", file_url(path))
+    assert done.returncode == 65
+    assert ": rating" in done.stdout
 
 
 def test_a_port_in_use_is_named_in_a_line(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from engine.errors import RuleError
 from engine.games import catalogue
-from tests.conformance.runner import check_keys, run
+from tests.conformance.runner import GAMES, check_keys, run
 
 OWN = Path(__file__).parent / "vectors"
 
@@ -43,9 +43,10 @@ def _case(file: Path, number: int, line: str) -> Any:
 
 def test_vector(vector: dict[str, Any]) -> None:
     assert "fault" not in vector, vector.get("fault")
-    check_keys(vector)
     games = catalogue.load()
     assert vector["game"] in games, f"no such game: {vector['game']}"
+    assert vector["game"] in GAMES, f"no words for the vectors of {vector['game']}"
+    check_keys(vector)
     game = games[vector["game"]]
     if "given_error" in vector:
         with pytest.raises(RuleError) as refused:

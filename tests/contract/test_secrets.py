@@ -6,13 +6,20 @@ making the same moves again.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.cards import Card, CardSet
 from engine.errors import RuleError
-from engine.events import CardPlayed, CardsDrawn, OfficeGiven, TrickTaken
-from engine.moves import Deal, Move
+from engine.events import (
+    CardPlayed,
+    CardsDrawn,
+    CardTurned,
+    DiscardsShown,
+    OfficeGiven,
+    TrickTaken,
+)
+from engine.moves import Deal, Discard, Move
 from engine.seats import NATURE, Seat
 from tests.chance import moments, tables
 
@@ -33,7 +40,18 @@ def viewers(seats: int) -> tuple[Seat | None, ...]:
 
 
 def open_cards(history: tuple[Event, ...]) -> CardSet:
-    return CardSet.of(event.card for event in history if isinstance(event, CardPlayed))
+    shown = [event.cards for event in history if isinstance(event, DiscardsShown)]
+    single = [event.card for event in history if isinstance(event, CardPlayed | CardTurned)]
+    return CardSet.of([*single, *(card for cards in shown for card in cards)])
+
+
+def own_cards(view: View) -> CardSet:
+    """Give all that a viewer knows of the cards that came to it."""
+    return view.hand | view.discards | view.widow
+
+
+def laid_away(moves: Moves) -> CardSet:
+    return CardSet.of(card for _, move in moves if isinstance(move, Discard) for card in move.cards)
 
 
 def cards_in(value: Any) -> Iterator[Card]:
@@ -62,12 +80,18 @@ def dealt_moments(
         since += ((seat, move),)
 
 
-def redealt(deal: Deal, known: CardSet, rng: Random) -> Deal:
-    """Change places among the cards that are not known."""
-    hidden = [card for hand in deal.hands for card in hand if card not in known]
+def redealt(deal: Deal, pack: CardSet, known: CardSet, rng: Random) -> Deal:
+    """Change places among the cards that are not known, those that were not dealt included."""
+    dealt = CardSet.of(card for hand in (*deal.hands, deal.widow) for card in hand)
+    turned = CardSet() if deal.turned is None else CardSet.of([deal.turned])
+    hidden = list((dealt - known) | (pack - dealt - turned - known))
     rng.shuffle(hidden)
     rest = iter(hidden)
-    return Deal(tuple(tuple(c if c in known else next(rest) for c in hand) for hand in deal.hands))
+    hands = [
+        tuple(card if card in known else next(rest) for card in hand)
+        for hand in (*deal.hands, deal.widow)
+    ]
+    return Deal(tuple(hands[:-1]), deal.turned, hands[-1])
 
 
 def made_again(game: AnyGame, state: Any, moves: Moves) -> tuple[Any, tuple[Event, ...]] | None:
@@ -92,7 +116,9 @@ def test_other_hidden_cards_look_the_same(game: AnyGame, block: range) -> None:
                 continue
             for viewer in viewers(seats):
                 view = game.view(state, viewer)
-                other = redealt(deal, view.hand | open_cards(history), rng)
+                # Moves must stay possible, so what others laid away stays where it was.
+                known = own_cards(view) | open_cards(history) | laid_away(moves)
+                other = redealt(deal, view.pack, known, rng)
                 world = made_again(game, before, ((NATURE, other), *rest))
                 if world is not None:
                     compared += other != deal
@@ -115,8 +141,24 @@ def test_a_sampled_world_looks_the_same(game: AnyGame, block: range) -> None:
                 if viewer == seat and seat != NATURE:
                     first = game.apply(state, seat, move).events
                     second = game.apply(other, seat, move).events
-                    assert first == second
+                    # What was laid away may decide the score, and is shown only then.
+                    assert first == second or any(isinstance(e, DiscardsShown) for e in first)
     assert changed
+
+
+def dealt_in(
+    game: AnyGame, world: Any, deal: Deal, history: tuple[Event, ...], rng: Random
+) -> Deal:
+    """Put the cards of a world back into the hands and the widow from which they came."""
+    views = [game.view(world, Seat(seat)) for seat in range(len(deal.hands))]
+    hands = [view.hand | view.discards for view in views]
+    for event in history:
+        if isinstance(event, CardPlayed):
+            hands[event.seat] |= CardSet.of([event.card])
+    widow = CardSet().union(*(view.widow for view in views))
+    rest = views[0].pack - CardSet().union(*hands) - open_cards(history)
+    aside = tuple(widow) or tuple(rng.sample(tuple(rest), len(deal.widow)))
+    return Deal(tuple(tuple(hand - widow) for hand in hands), deal.turned, aside)
 
 
 def test_a_sampled_world_could_have_been_dealt(game: AnyGame, block: range) -> None:
@@ -129,15 +171,17 @@ def test_a_sampled_world_could_have_been_dealt(game: AnyGame, block: range) -> N
                 continue
             viewer = rng.choice(viewers(seats))
             world = game.sample(game.view(state, viewer), history, rng)
-            hands = [tuple(game.view(world, Seat(seat)).hand) for seat in range(seats)]
-            for event in history:
-                if isinstance(event, CardPlayed):
-                    hands[event.seat] += (event.card,)
-            if [len(hand) for hand in hands] == [len(hand) for hand in deal.hands]:
+            again = dealt_in(game, world, deal, history, rng)
+            if [len(hand) for hand in again.hands] == [len(hand) for hand in deal.hands]:
                 made += 1
-                again = made_again(game, before, ((NATURE, Deal(tuple(hands))), *rest))
-                assert again is not None
-                assert again[1] == history
+                laid = [tuple(game.view(world, Seat(seat)).discards) for seat in range(seats)]
+                same = [
+                    (seat, Discard(laid[seat]) if isinstance(move, Discard) else move)
+                    for seat, move in rest
+                ]
+                found = made_again(game, before, ((NATURE, again), *same))
+                assert found is not None
+                assert found[1] == history
     assert made
 
 
@@ -146,12 +190,16 @@ def test_a_view_shows_own_and_open_cards_only(game: AnyGame, block: range) -> No
         for state, history, _seat, _move in moments(game, seats, options, rng):
             for viewer in viewers(seats):
                 view: View = game.view(state, viewer)
-                may = set(view.hand) | set(open_cards(history)) | set(cards_in(view.last_trick))
+                may = set(own_cards(view) | open_cards(history)) | set(cards_in(view.last_trick))
+                if view.turned is not None:
+                    may.add(view.turned)
                 legal = {card for move in view.legal for card in cards_in(move)}
-                assert set(cards_in(view)) | legal <= may
+                assert set(cards_in(replace(view, pack=CardSet()))) | legal <= may
                 if viewer is None:
-                    assert not view.hand
+                    assert not own_cards(view)
                     assert not view.legal
+                    assert not view.leadable
+                    assert view.chips is None or view.chips.bounds is None
 
 
 def test_no_event_tells_a_card_that_nobody_played(game: AnyGame, block: range) -> None:
@@ -164,5 +212,8 @@ def test_no_event_tells_a_card_that_nobody_played(game: AnyGame, block: range) -
                     seen.add(event.card)
                 elif isinstance(event, TrickTaken):
                     assert set(cards_in(event)) <= seen
-                elif not isinstance(event, CardsDrawn | OfficeGiven):
+                elif isinstance(event, CardTurned):
+                    assert isinstance(move, Deal)
+                    assert event.card is move.turned
+                elif not isinstance(event, CardsDrawn | OfficeGiven | DiscardsShown):
                     assert not set(cards_in(event))

@@ -48,3 +48,27 @@ async def test_no_seed_is_told_before_its_deal_is_over() -> None:
         all_seeds = {e.code[1:] for e in log if e.actor == "N" and e.code[0] == "s"}
         assert await seeds_told(on, table.id) == all_seeds
         assert len(all_seeds) > 1
+
+
+async def test_where_hands_stay_secret_no_seed_is_told_before_the_match_is_over() -> None:
+    """Who folded keeps his cards to himself: a seed would deal them out again."""
+    async with scene() as on:
+        table = await on.host.open(ANA, GROUP, "azi", {"deals": "3"})
+        for line in ("bot", "bot", "start"):
+            table = await on.host.command(table.id, ANA, line)
+        deals = 0
+        while (now := on.now(table)).status is not Status.FINISHED:
+            assert not await seeds_told(on, table.id)
+            assert now.revealed is None
+            deals += now.pausing
+            if now.status is Status.SUSPENDED:
+                await on.host.command(table.id, ANA, "continue")
+            elif now.pausing:
+                await on.host.command(table.id, ANA, "next")
+            elif 0 in now.acting:
+                await on.press(table, 0)
+            else:
+                await on.clock.advance(1)
+        assert deals > 1
+        assert len(await seeds_told(on, table.id)) >= 3
+        assert on.now(table).revealed is not None

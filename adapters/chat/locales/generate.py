@@ -1,5 +1,7 @@
 """Write ``adapters/chat/messages.py``: one typed constructor for each English message.
 
+Messages of single games are no part of it: those are found by their ids.
+
 ``python -m adapters.chat.locales.generate`` writes the file, a test checks that it is current. What
 an argument is follows from the name of its variable, by the table `KINDS`; an unknown name stops
 the generator, so that nobody puts a name into a sentence as bare text.
@@ -8,12 +10,13 @@ the generator, so that nobody puts a name into a sentence as bare text.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from adapters.chat.languages import ENGLISH
+from adapters.chat.sources import parsed, read_sources, variables
 
-from adapters.chat.texts import read_sources
+if TYPE_CHECKING:
+    from fluent.syntax import ast
 
 TARGET: Final = Path(__file__).parent.parent / "messages.py"
 WIDTH: Final = 100
@@ -26,11 +29,12 @@ KINDS: Final[dict[str, tuple[str, str]]] = {
     "cards": ("Iterable[Card]", "Cards(tuple({}))"),
     "cards_in_order": ("Iterable[Card]", "Cards(tuple({}), as_given=True)"),
     "suit": ("Suit", "{}"),
+    "suits": ("Iterable[Suit]", "Suits(tuple({}))"),
     "change": ("int", "Signed({})"),
     "games": ("Iterable[Msg]", "Choices(tuple({}))"),
     "value": ("Msg | Code", "{}"),
     **dict.fromkeys(("seconds", "turn_seconds"), ("int", "Duration({})")),
-    **dict.fromkeys(("n", "m", "k", "a", "b", "c", "d"), ("int", "{}")),
+    **dict.fromkeys(("n", "m", "k", "a", "b", "c", "d", "low", "high", "amount"), ("int", "{}")),
     **dict.fromkeys(("command", "code", "codes", "method", "row"), ("str", "Code({})")),
     **dict.fromkeys(
         (
@@ -41,6 +45,7 @@ KINDS: Final[dict[str, tuple[str, str]]] = {
             "last",
             "line",
             "option",
+            "period",
             "pitch",
             "product",
             "rank_word",
@@ -57,7 +62,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from adapters.chat.texts import Cards, Choices, Code, Duration, Msg, Name, Names, Signed
+from adapters.chat.texts import Cards, Choices, Code, Duration, Msg, Name, Names, Signed, Suits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -65,30 +70,6 @@ if TYPE_CHECKING:
     from adapters.chat.texts import Who
     from engine.cards import Card, Suit
 '''
-
-
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: dict[str, None] = {}
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent's
-        self.names[node.id.name] = None
-
-
-def variables(message: ast.Message) -> tuple[str, ...]:
-    """Give the variables of a message in the order in which they appear."""
-    visitor = _Variables()
-    visitor.visit(message)
-    return tuple(visitor.names)
-
-
-def parse(code: str) -> tuple[ast.Message, ...]:
-    """Parse the catalogue of a language; raises `ValueError` for what is no message."""
-    entries = [e for text in read_sources(code) for e in FluentParser().parse(text).body]
-    junk = [entry.content for entry in entries if isinstance(entry, ast.Junk)]
-    if junk:
-        raise ValueError(f"{code}: {junk}")
-    return tuple(entry for entry in entries if isinstance(entry, ast.Message))
 
 
 def _kind(message: str, variable: str) -> tuple[str, str]:
@@ -130,7 +111,7 @@ def _entry(key: str, names: tuple[str, ...]) -> str:
 
 def source() -> str:
     """Give the text of the generated module."""
-    messages = parse("en")
+    messages = parsed(read_sources(ENGLISH.code, games=False))
     table = "".join(_entry(message.id.name, variables(message)) for message in messages)
     return (
         HEAD

@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from adapters.chat import messages
-from adapters.chat.presenter import closed
-from adapters.chat.presenter.ending import closing_line, result_board
+from adapters.chat.presenter import asks, closed, facts, moves
+from adapters.chat.presenter.ending import closing_line, result_board, returned_lines
 from adapters.chat.presenter.lobby import SEAL_SHOWN
 from adapters.chat.presenter.notes import note_lines, resting
 from adapters.chat.presenter.scene import table_picture
 from adapters.chat.screen import Button, Style, Tone
-from engine.deadlines import PAUSE_SECONDS
-from engine.events import CardsDrawn, OfficeGiven, RedealAsked, Reseated
+from engine.events import CardsDrawn, OfficeGiven, PassedOut, RedealAsked, Reseated
 from engine.fair import commitment
 from engine.seats import NATURE
 from engine.table import Status
@@ -32,8 +31,9 @@ if TYPE_CHECKING:
 def board_number(table: Table) -> int:
     """Give the number of the deal that the newest board is about."""
     deal = table.deal
-    waits_for_redeal = bool(table.history) and isinstance(table.history[-1], RedealAsked)
-    return deal + 1 if waits_for_redeal else max(deal, 1)
+    last = table.history[-1] if table.history else None
+    # Of a redeal that a hakem asked for the deal counts, of one that was passed out it does not.
+    return deal + 1 if isinstance(last, RedealAsked | PassedOut) else max(deal, 1)
 
 
 def board(voice: Voice, number: int) -> Screen:
@@ -47,12 +47,15 @@ def board(voice: Voice, number: int) -> Screen:
     view = table.view(None)
     if table.status.is_over:
         head = voice.line(messages.deal_number(n=number), "🂠", Tone.STRONG)
-        screen = voice.screen([head, *note_lines(voice), closing_line(voice)], urgent=True)
+        lines = [head, *note_lines(voice), closing_line(voice), *returned_lines(voice)]
+        screen = voice.screen(lines, urgent=True)
     else:
-        lines = [*_draw(voice), *note_lines(voice), *closed.question_lines(voice)]
-        lines += [*_facts(voice, view), *_turn(voice, view), *closed.how_lines(voice)]
+        lines = [*facts.title(voice, view), *_draw(voice, view), *note_lines(voice)]
+        lines += [*closed.question_lines(voice), *facts.lines(voice, view), *_seal(voice)]
+        lines += facts.trick(voice, view)
+        lines += [*_turn(voice, view), *closed.how_lines(voice)]
         screen = voice.screen(lines, [*closed.question_rows(voice), *_rows(voice)])
-    if not voice.caps.pictures:
+    if not voice.draws:
         return screen
     return replace(screen, picture=table_picture(voice, view, _spoken(voice, view)))
 
@@ -65,17 +68,21 @@ def _spoken(voice: Voice, view: View) -> Msg:
     return messages.table_match(a=view.scores[0], b=view.scores[1], n=view.target)
 
 
-def _draw(voice: Voice) -> Iterator[Line]:
-    """Tell how teams and hakem were drawn, while trump is still to be named."""
-    if voice.table.view(None).trump is not None:
+def _draw(voice: Voice, view: View) -> Iterator[Line]:
+    """Tell how teams and the office were drawn, until the first card may be played."""
+    if view.decision == "play":
         return
     for event in voice.table.history:
         if isinstance(event, OfficeGiven):
             name = voice.seat(event.seat)
-            if event.drawn is None:
-                yield voice.line(messages.draw_random(name=name), "🎲")
-            else:
+            if event.drawn is not None:
                 yield voice.line(messages.draw_ace(card=event.drawn, name=name), "👑")
+            elif view.chips is not None:
+                yield voice.line(messages.draw_opener(name=name), "🎲")
+            elif view.dealer is not None:
+                yield voice.line(messages.draw_dealer(name=name), "🎲")
+            else:
+                yield voice.line(messages.draw_random(name=name), "🎲")
         elif isinstance(event, CardsDrawn):
             cards = [card for _, card in event.cards]
             yield voice.quiet(messages.draw_cards(cards_in_order=cards))
@@ -94,49 +101,30 @@ def _partner(voice: Voice) -> Seat | None:
     return voice.table.partner_of(hakem)
 
 
-def _facts(voice: Voice, view: View) -> Iterator[Line]:
-    named: list[Msg] = []
-    if view.trump is not None:
-        named.append(messages.table_trump(suit=view.trump))
-    if view.declarer is not None:
-        named.append(messages.table_hakem(name=voice.seat(view.declarer)))
-    if named:
-        yield voice.dotted(*named)
-    ours, theirs = view.tricks[0], view.tricks[1]
-    a, b = view.scores[0], view.scores[1]
-    score = [voice.match(a, b, view.target)]
-    if view.trump is not None:
-        score.insert(0, voice.tricks(ours, theirs))
-    yield voice.quiet(*score)
+def _seal(voice: Voice) -> Iterator[Line]:
     opened = voice.table.opened
     if opened is not None:
         # Stays as long as the deal does: the key that comes after it is compared with this.
         code = commitment(opened[0])[:SEAL_SHOWN]
         yield voice.quiet(messages.fair_sealed(code=code))
-    if not voice.caps.pictures:
-        for seat, card in view.trick:
-            yield voice.line(messages.table_card(name=voice.seat(seat), card=card))
 
 
 def _turn(voice: Voice, view: View) -> Iterator[Line]:
     table = voice.table
     if table.status is Status.SUSPENDED:
         yield voice.line(resting(table), "💤", Tone.STRONG)
-        return
-    if table.pausing:
-        if table.history and isinstance(table.history[-1], RedealAsked):
-            yield voice.line(messages.trump_weak(name=voice.seat(table.history[-1].seat)), "♻️")
-        yield voice.line(messages.end_next(seconds=int(PAUSE_SECONDS)), "⏳")
-        return
-    for seat in view.acting:
-        name = voice.seat(seat)
-        if view.decision == "trump":
-            yield voice.line(messages.draw_wait(name=name), "👉", Tone.STRONG)
-        elif table.options.turn_seconds and table.chair(seat).is_present:
-            seconds = table.options.turn_seconds
-            yield voice.line(messages.play_turn(name=name, seconds=seconds), "👉", Tone.STRONG)
-        else:
-            yield voice.line(messages.play_turn_no_clock(name=name), "👉", Tone.STRONG)
+    elif table.pausing:
+        yield from asks.pause(voice)
+    else:
+        yield from asks.turn(voice, view)
+
+
+def _bids(voice: Voice) -> list[list[Button]]:
+    """Give the bids of whoever is to bid; they reveal no card, so everybody may see them."""
+    if voice.table.view(None).decision != "bid":
+        return []
+    people = [seat for seat in voice.table.acting if voice.table.chair(seat).is_present]
+    return [row for seat in people for row in moves.public_rows(voice, seat)]
 
 
 def _rows(voice: Voice) -> Iterator[list[Button]]:
@@ -150,7 +138,7 @@ def _rows(voice: Voice) -> Iterator[list[Button]]:
     if table.pausing:
         yield [voice.ask(messages.btn_next_deal(), "next", "▶️", Style.GO, table.pause_began)]
         return
-    yield from closed.move_rows(voice)
+    yield from _bids(voice) or closed.move_rows(voice)
     hand = voice.page(messages.btn_my_hand(), "hand", "🂠")
     rest = [
         voice.page(messages.btn_last_trick(), "last", "📜"),

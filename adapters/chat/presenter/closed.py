@@ -1,17 +1,17 @@
 """What a table's message carries for people who can be shown nothing but a small window.
 
-Their private chat is not open, and the platform knows no message for one alone. Numbers and suits
-to press reveal no card, and a table looks the same whatever people hold.
+Their private chat is not open, and the platform knows no message for one alone. Numbers, suits,
+bids and bets to press reveal no card, and a table looks the same whatever people hold.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from adapters.chat import bidi, messages, tokens, wording
+from adapters.chat import messages, tokens
+from adapters.chat.presenter import moves
 from adapters.chat.presenter.peek import size
 from adapters.chat.screen import Button, Span, Style, Tone
-from engine.moves import AskRedeal, Move, NameTrump
 from engine.table import Status
 
 if TYPE_CHECKING:
@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line
+    from adapters.chat.texts import Msg
     from engine.seats import Seat
 
-SUITS_A_ROW: Final = 2
+CARDS: Final = frozenset({"play", "discard"})
+"""Decisions about cards, for which there are numbers."""
 
 
 def question_lines(voice: Voice) -> Iterator[Line]:
@@ -44,31 +46,44 @@ def question_rows(voice: Voice) -> Iterator[list[Button]]:
 
 def how_lines(voice: Voice) -> Iterator[Line]:
     """Tell how somebody plays with the buttons of this message."""
-    hakem = _picking(voice)
-    button = messages.btn_my_hand()
-    if hakem is not None:
-        said = messages.peek_how_trump(name=voice.seat(hakem), button=button)
-    elif voice.closed() and _is_open(voice) and size(voice.table):
+    said = _how(voice)
+    if said is not None:
+        yield (Span(voice.texts.line(said, voice.language, "🔢"), Tone.QUIET),)
+
+
+def _how(voice: Voice) -> Msg | None:
+    if not voice.closed() or not _is_open(voice):
+        return None
+    asked, button = _acting(voice), messages.btn_my_hand()
+    names = [voice.seat(seat) for seat in asked]
+    decision = voice.table.view(None).decision
+    if decision in CARDS:
+        if decision == "discard":
+            return messages.peek_how_discard(names=names, button=button) if names else None
         names = [voice.seat(seat) for seat in voice.closed()]
-        said = messages.peek_how(names=names, button=button)
-    else:
-        return
-    yield (Span(voice.texts.line(said, voice.language, "🔢"), Tone.QUIET),)
+        return messages.peek_how(names=names, button=button)
+    if not names:
+        return None
+    if decision == "trump":
+        return messages.peek_how_trump(name=names[0], button=button)
+    if decision == "bid":
+        return messages.peek_how_bid(name=names[0], button=button)
+    if decision == "bet":
+        return messages.peek_how_bet(name=names[0], button=button)
+    return messages.peek_how_entry(names=names)
 
 
 def move_rows(voice: Voice) -> Iterator[list[Button]]:
-    """Give suits while such a person picks trump, and then a number for each card of a hand."""
-    hakem = _picking(voice)
-    if hakem is not None:
-        suits = [_suit(voice, hakem, NameTrump(suit)) for suit in bidi.SUITS]
-        yield suits[:SUITS_A_ROW]
-        yield suits[SUITS_A_ROW:]
-        # Whether these cards allow it is nobody else's business: the button stands there always.
-        if getattr(voice.table.options, "low_hand_redeal", False):
-            label = f"♻️ {voice.say(messages.btn_redeal())}"
-            yield [Button(label, _token(voice, hakem, AskRedeal()))]
-    elif voice.closed() and _is_open(voice):
+    """Give what such a person decides without cards, else a number for each card of a hand."""
+    if not voice.closed() or not _is_open(voice):
+        return
+    asked = _acting(voice)
+    decision = voice.table.view(None).decision
+    if decision in CARDS and (decision == "play" or asked):
         yield from _numbers(voice)
+    elif asked:
+        # Where several are asked at once all have the same answers, and their time began together.
+        yield from moves.public_rows(voice, asked[0])
 
 
 def _is_open(voice: Voice) -> bool:
@@ -84,38 +99,19 @@ def _asked(voice: Voice) -> Seat | None:
     return partner if partner in voice.closed() else None
 
 
-def _picking(voice: Voice) -> Seat | None:
-    """Find who picks trump and must do so here."""
-    if not _is_open(voice) or voice.table.view(None).decision != "trump":
-        return None
-    return next((seat for seat in voice.table.acting if seat in voice.closed()), None)
-
-
-def _suit(voice: Voice, seat: Seat, move: NameTrump) -> Button:
-    suit = move.suit
-    if suit is None:
-        raise LookupError(move)
-    label = voice.say(messages.btn_suit_bare(suit_word=wording.suit_word(suit)))
-    return Button(f"{bidi.suit_symbol(suit)} {label}", _token(voice, seat, move))
+def _acting(voice: Voice) -> list[Seat]:
+    """Find who is to act and must do so here."""
+    return [seat for seat in voice.table.acting if seat in voice.closed()]
 
 
 def _numbers(voice: Voice) -> Iterator[list[Button]]:
-    """Spread the numbers evenly over as many rows as the platform needs."""
     table = voice.table
-    count, at = size(table), 0
-    rows = -(-count // voice.caps.max_row)
-    for row in range(rows, 0, -1):
-        width = -(-(count - at) // row)
-        yield [
-            Button(
-                voice.say(messages.btn_number(n=number)),
-                tokens.Token(table.id, table.deal, f"#{number}").text(),
-                Style.CARD,
-            )
-            for number in range(at + 1, at + width + 1)
-        ]
-        at += width
-
-
-def _token(voice: Voice, seat: Seat, move: Move) -> str:
-    return tokens.Token(voice.table.id, voice.table.decisions[seat], move.code).text()
+    buttons = [
+        Button(
+            voice.say(messages.btn_number(n=number)),
+            tokens.Token(table.id, table.deal, f"#{number}").text(),
+            Style.CARD,
+        )
+        for number in range(1, size(table) + 1)
+    ]
+    yield from moves.even(buttons, voice.caps.max_row)

@@ -5,29 +5,36 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from adapters.chat import messages, wording
-from adapters.chat.presenter import closed
+from adapters.chat import messages, tokens
+from adapters.chat.presenter import asks, closed, results
 from adapters.chat.presenter.lobby import SEAL_SHOWN
 from adapters.chat.presenter.notes import note_lines, resting
 from adapters.chat.presenter.scene import match_picture, result_picture
+from adapters.chat.presenter.standings import Period, page_name
 from adapters.chat.screen import Button, Style, Tone
 from engine.deadlines import PAUSE_SECONDS
+from engine.events import PotReturned
 from engine.seats import Seat
 from engine.table import Status
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line, Screen
     from adapters.chat.texts import Msg
     from engine.events import DealScored
+    from engine.runtime.ratings import Gain
+    from engine.table import Chair
+    from engine.view import View
 
 
 def result_board(voice: Voice, result: DealScored, *, is_newest: bool) -> Screen:
     """Show how a deal ended; while the table pauses after it also what comes next."""
     table = voice.table
-    lines = [*_result(voice, result)]
+    lines = [*results.whole(voice, result)]
+    if is_newest:
+        lines += results.aftermath(voice)
     rows: list[list[Button]] = []
     if is_newest and not table.status.is_over:
         lines += [*_office(voice, result), *note_lines(voice), *closed.question_lines(voice)]
@@ -38,7 +45,7 @@ def result_board(voice: Voice, result: DealScored, *, is_newest: bool) -> Screen
         if not _is_won(voice):
             lines.append(closing_line(voice))
     screen = voice.screen(lines, rows, urgent=True)
-    return replace(screen, picture=result_picture(voice, result)) if voice.caps.pictures else screen
+    return replace(screen, picture=result_picture(voice, result)) if voice.draws else screen
 
 
 def closing_line(voice: Voice) -> Line:
@@ -52,23 +59,27 @@ def closing_line(voice: Voice) -> Line:
     return voice.line(messages.match_void(), "⏹️")
 
 
-def match_end(voice: Voice) -> Screen:
-    """Show who won the match, and ask for another one."""
+def returned_lines(voice: Voice) -> Iterator[Line]:
+    """Tell that the chips of a deal that was broken off went back."""
+    if any(isinstance(event, PotReturned) for event in voice.table.history):
+        yield voice.line(messages.chips_pot_returned(), "🪙")
+
+
+def match_end(voice: Voice, gains: Sequence[Gain] = ()) -> Screen:
+    """Show who won the match and what it did to ratings, and ask for another one."""
     table = voice.table
     view = table.view(None)
-    won = 0 if table.winners[0] in view.sides[0] else 1
-    winners = voice.team(view.sides[won])
-    a, b = view.scores[won], view.scores[1 - won]
-    said = messages.match_team(team=winners, a=a, b=b)
     lines: list[Line] = []
     if table.conceded_to:
         # The score stands as it was, and may well be in favour of those who gave up.
         lines.append(closing_line(voice))
-        lines.append(voice.quiet(_score(voice, view.scores)))
+        lines.append(voice.quiet(results.match_score(voice, view.scores)))
     else:
-        lines.append(voice.line(said, "🏆", Tone.STRONG))
+        lines.append(voice.line(_winners(voice, view), "🏆", Tone.STRONG))
+        lines += _places(voice, view)
     if table.results:
         lines.append(voice.quiet(messages.match_deals(n_deals=len(table.results))))
+    lines += _ratings(voice, gains)
     lines.append(voice.line(messages.match_thanks()))
     rows = [[voice.page(messages.btn_score(), "score", "📊")]]
     if table.successor is not None:
@@ -79,10 +90,56 @@ def match_end(voice: Voice) -> Screen:
             lines.append(voice.line(messages.match_again(n=agreed, m=seated), "🔁"))
         rows[0].insert(0, voice.ask(messages.btn_rematch(), "rematch", "🔁", Style.GO))
     rows[0].append(voice.page(messages.btn_verify(), "verify", "🔏"))
+    rows.append([board_button(voice)])
     screen = voice.screen(lines, rows, urgent=True)
-    if not voice.caps.pictures or not _is_won(voice):
+    if not voice.draws or not _is_won(voice):
         return screen
-    return replace(screen, picture=match_picture(voice, view, said))
+    return replace(screen, picture=match_picture(voice, view, _winners(voice, view)))
+
+
+def _winners(voice: Voice, view: View) -> Msg:
+    """Say who won: a team by its score, one by the points or chips, several together."""
+    table = voice.table
+    if table.in_teams:
+        won = 0 if table.winners[0] in view.sides[0] else 1
+        a, b = view.scores[won], view.scores[1 - won]
+        return messages.match_team(team=voice.team(view.sides[won]), a=a, b=b)
+    if len(table.winners) != 1:
+        return messages.match_shared(names=[voice.seat(seat) for seat in table.winners])
+    (seat,) = table.winners
+    if view.chips is not None:
+        return messages.match_one_chips(name=voice.seat(seat), change=view.scores[seat])
+    return messages.match_one(name=voice.seat(seat), n_points=view.scores[seat])
+
+
+def _places(voice: Voice, view: View) -> Iterator[Line]:
+    """Tell everybody's place where all play alone; seats are sides there."""
+    if voice.table.in_teams:
+        return
+    places = voice.table.places
+    for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
+        place = messages.match_place(n=places[seat], team=voice.team((Seat(seat),)))
+        score = messages.seat_points(n_points=view.scores[seat])
+        if view.chips is not None:
+            score = messages.seat_change(change=view.scores[seat])
+        yield voice.dotted(place, score)
+
+
+def _ratings(voice: Voice, gains: Sequence[Gain]) -> Iterator[Line]:
+    """Tell ratings and what the match did to them; nothing where it does not count."""
+    if gains:
+        told = (
+            messages.match_rated(name=voice.person(one.person), k=one.points, change=one.change)
+            for one in gains
+        )
+        yield voice.line_of(messages.match_ratings(), *told)
+
+
+def board_button(voice: Voice) -> Button:
+    """Make the button that opens the leaderboard of this game in this group."""
+    table = voice.table
+    name = page_name("top", table.game.key, Period.ALL, table.place)
+    return voice.button(messages.btn_board(), tokens.page(tokens.NO_TABLE, name), "🏆")
 
 
 def _is_won(voice: Voice) -> bool:
@@ -90,29 +147,20 @@ def _is_won(voice: Voice) -> bool:
     return voice.table.status is Status.FINISHED and not voice.table.conceded_to
 
 
-def _result(voice: Voice, result: DealScored) -> Iterator[Line]:
-    side = 0 if result.points[0] else 1
-    team = voice.team(result.winners)
-    a, b = result.tricks[side], result.tricks[1 - side]
-    said = messages.end_deal(n=result.number, team=team, a=a, b=b)
-    yield voice.line(said, "🏁", Tone.STRONG)
-    yield voice.line(wording.deal_won(result.kind, team, result.points[side]))
-    yield voice.quiet(_score(voice, result.scores))
-
-
-def _score(voice: Voice, scores: tuple[int, ...]) -> Msg:
-    say = messages.end_match_teams if voice.is_dotted else messages.end_match
-    return say(a=scores[0], b=scores[1], n=voice.table.view(None).target)
-
-
 def _office(voice: Voice, result: DealScored) -> Iterator[Line]:
-    hakem = voice.table.view(None).declarer
-    if hakem is None:
-        return
-    name = voice.seat(hakem)
-    stays = hakem == result.declarer
-    said = messages.draw_stays(name=name) if stays else messages.draw_passes(name=name)
-    yield voice.line(said, "👑")
+    """Tell who has the office in the next deal."""
+    view = voice.table.view(None)
+    if view.chips is not None:
+        if view.chips.opener is not None:
+            name = voice.seat(view.chips.opener)
+            yield voice.quiet(messages.office_next_opener(name=name))
+    elif view.dealer is not None:
+        yield voice.quiet(messages.office_next_dealer(name=voice.seat(view.dealer)))
+    elif view.declarer is not None:
+        name = voice.seat(view.declarer)
+        stays = view.declarer == result.declarer
+        said = messages.draw_stays(name=name) if stays else messages.draw_passes(name=name)
+        yield voice.line(said, "👑")
 
 
 def _ahead(voice: Voice) -> Iterator[Line]:
@@ -122,14 +170,37 @@ def _ahead(voice: Voice) -> Iterator[Line]:
         yield voice.quiet(messages.fair_sealed(code=table.commitment[:SEAL_SHOWN]))
     if table.status is Status.SUSPENDED:
         yield voice.line(resting(table), "💤", Tone.STRONG)
+    elif not table.pausing:
+        yield from asks.turn(voice, table.view(None))
+        yield from closed.how_lines(voice)
     else:
         yield voice.line(messages.end_next(seconds=int(PAUSE_SECONDS)), "⏳")
 
 
 def _key(voice: Voice) -> Iterator[Line]:
-    opened = voice.table.opened
+    opened = voice.table.revealed
     if opened is not None:
         yield voice.quiet(messages.fair_key(code=opened[0].hex()[:SEAL_SHOWN]))
+
+
+def _refills(voice: Voice) -> Iterator[list[Button]]:
+    """Offer fresh chips to those who have none left; the host may ask for a computer's seat."""
+    table = voice.table
+    chips = table.view(None).chips
+    if chips is None or table.status.is_over or not table.is_between_deals:
+        return
+    broke = [Seat(seat) for seat, stack in enumerate(chips.stacks) if not stack]
+    if any(table.chair(seat).person is not None for seat in broke):
+        yield [voice.ask(messages.btn_refill(), "refill", "🪙")]
+    computers = [seat for seat in broke if _is_computer(table.chair(seat))]
+    yield [
+        voice.ask(messages.chips_refill_for(name=voice.plain(seat)), f"refill {seat}", "🪙")
+        for seat in computers
+    ]
+
+
+def _is_computer(chair: Chair) -> bool:
+    return chair.person is None and chair.left is None
 
 
 def _rows(voice: Voice) -> Iterator[list[Button]]:
@@ -137,10 +208,17 @@ def _rows(voice: Voice) -> Iterator[list[Button]]:
     if table.status is Status.SUSPENDED and not table.persons:
         yield [voice.ask(messages.btn_take_seat(), "sit", "🪑", Style.GO)]
         return
-    go = voice.ask(messages.btn_next_deal(), "next", "▶️", Style.GO, table.pause_began)
+    go = []
     if table.status is Status.SUSPENDED:
-        go = voice.ask(messages.btn_continue(), "continue", "▶️", Style.GO)
-    yield [go, voice.page(messages.btn_score(), "score", "📊")]
+        go = [voice.ask(messages.btn_continue(), "continue", "▶️", Style.GO)]
+    elif table.pausing:
+        go = [voice.ask(messages.btn_next_deal(), "next", "▶️", Style.GO, table.pause_began)]
+    else:
+        yield from closed.move_rows(voice)
+        if not table.awaits_chance and table.is_between_deals:
+            go = [voice.ask(messages.btn_take_seat(), "sit", "🪑", Style.GO)]
+    yield from _refills(voice)
+    yield [*go, voice.page(messages.btn_score(), "score", "📊")]
     yield [
         voice.page(messages.btn_tricks(), "tricks", "📜"),
         voice.page(messages.btn_verify(), "verify", "🔏"),

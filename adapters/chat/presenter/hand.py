@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from adapters.chat import bidi, messages, tokens, wording
+from adapters.chat import bidi, messages, wording
+from adapters.chat.presenter import asks, facts, results
 from adapters.chat.presenter.board import board_number
 from adapters.chat.presenter.ending import closing_line
+from adapters.chat.presenter.moves import private_rows
 from adapters.chat.presenter.notes import resting
 from adapters.chat.presenter.scene import hand_picture
-from adapters.chat.screen import Button, Span, Style, Tone
-from engine.moves import AskRedeal, NameTrump, Play
+from adapters.chat.screen import Span, Style, Tone
 from engine.reach import UNREACHABLE
 from engine.table import Status
 
@@ -19,16 +20,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from adapters.chat.presenter.voice import Voice
-    from adapters.chat.screen import Line, Screen
+    from adapters.chat.screen import Button, Line, Screen
     from adapters.chat.texts import Msg
     from engine.cards import Card
-    from engine.moves import Move
     from engine.seats import Seat
     from engine.view import View
 
 
-def hand(voice: Voice, seat: Seat, number: int) -> Screen:
-    """Show a seat its cards; ``number`` is the deal that the message is about."""
+def hand(voice: Voice, seat: Seat, number: int, picked: tuple[Card, ...] = ()) -> Screen:
+    """Show a seat its cards; ``number`` is the deal that the message is about.
+
+    ``picked`` are cards that its person has ticked so far, to lay them away together.
+    """
     table = voice.table
     is_past = number != board_number(table) or table.is_between_deals or table.status.is_over
     if is_past:
@@ -36,10 +39,12 @@ def hand(voice: Voice, seat: Seat, number: int) -> Screen:
         return voice.screen(_past(voice, number), [_onward(voice)] if is_newest else [])
     view = table.view(seat)
     is_to_act = seat in table.acting and table.chair(seat).is_present
-    lines = [*_head(voice, view, seat), *_state(voice, view, seat)]
-    rows = [*_moves(voice, view, seat), *_controls(voice, view, seat)]
+    lines = [*_head(voice, view, seat, picked), *_state(voice, view, seat)]
+    moving = table.status is Status.PLAYING
+    rows = [*(private_rows(voice, view, seat, picked) if moving else ())]
+    rows += _controls(voice, view, seat)
     screen = voice.screen(lines, rows, attention=is_to_act)
-    if not voice.caps.pictures or not view.hand:
+    if not voice.draws or not view.hand:
         return screen
     return replace(screen, picture=hand_picture(voice, view))
 
@@ -66,10 +71,7 @@ def _past(voice: Voice, number: int) -> list[Line]:
     lines = [voice.line(messages.deal_number(n=number), "🂠")]
     result = next((one for one in voice.table.results if one.number == number), None)
     if result is not None:
-        side = 0 if result.points[0] else 1
-        team = voice.team(result.winners)
-        a, b = result.tricks[side], result.tricks[1 - side]
-        lines = [voice.line(messages.end_deal(n=number, team=team, a=a, b=b), "🏁")]
+        lines = [*results.short(voice, result)]
     is_newest = number == board_number(voice.table)
     if is_newest and voice.table.status is Status.SUSPENDED:
         lines.append(voice.line(resting(voice.table), "💤", Tone.STRONG))
@@ -79,119 +81,67 @@ def _past(voice: Voice, number: int) -> list[Line]:
     return lines
 
 
-def _head(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
+def _head(voice: Voice, view: View, seat: Seat, picked: tuple[Card, ...]) -> Iterator[Line]:
     table = voice.table
     if table.status is Status.SUSPENDED:
         yield voice.line(resting(table), "💤", Tone.STRONG)
         return
     if table.chair(seat).away:
-        yield voice.line(messages.sub_you(), "💤", Tone.STRONG)
+        said = messages.sub_you() if view.chips is None else messages.sub_you_chips()
+        yield voice.line(said, "💤", Tone.STRONG)
     if table.concede is not None and table.partner_of(seat) == table.concede:
         said = messages.sub_concede(name=voice.seat(table.concede))
         yield voice.line(said, "🏳️", Tone.STRONG)
-    if seat not in view.acting:
-        for other in view.acting:
-            name = voice.seat(other)
-            is_trump = view.decision == "trump"
-            said = messages.trump_others(name=name) if is_trump else messages.play_wait(name=name)
-            yield voice.line(said, tone=Tone.STRONG)
+    if seat in view.acting:
+        yield from asks.asked(voice, view, seat, picked)
         return
-    if view.decision == "trump":
-        yield voice.headed(messages.trump_you())
-        if AskRedeal() in view.legal:
-            yield voice.line(messages.trump_you_redeal())
-    elif not view.trick:
-        yield voice.headed(messages.play_you(), messages.play_lead())
-    else:
-        leader, card = view.trick[0]
-        name = voice.seat(leader)
-        follows = bool(view.hand.suited(card.suit))
-        say = messages.play_follow if follows else messages.play_free
-        yield voice.headed(messages.play_you(), say(name=name, card=card, suit=card.suit))
+    for said in asks.waited_for(voice, view):
+        yield voice.line(said, tone=Tone.STRONG)
 
 
 def _state(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
-    if len(view.trick) > 1 or (view.trick and seat not in view.acting):
-        lying = [messages.table_card(name=voice.seat(who), card=card) for who, card in view.trick]
-        yield voice.dotted(*lying)
+    if voice.is_plain and (len(view.trick) > 1 or (view.trick and seat not in view.acting)):
+        yield facts.lying(voice, view)
     if view.trick and view.best is not None:
         best = dict(view.trick)[view.best]
         name = voice.seat(view.best)
         said = messages.play_best(card=best, name=name)
         yield (Span(voice.texts.line(said, voice.language), Tone.QUIET),)
     if not view.hand:
-        yield voice.line(messages.hand_none_yet())
-    elif not voice.caps.pictures:
+        waits = view.decision == "trump"
+        yield voice.line(messages.hand_none_yet() if waits else messages.hand_out())
+    elif not voice.draws:
         for suit, row in bidi.suit_rows(view.hand):
             is_trump = suit == view.trump
             say = messages.hand_trump_row if is_trump else messages.hand_row
             yield voice.line(say(row=row))
-    facts: list[Msg] = []
-    if view.trump is not None:
-        facts.append(messages.table_trump(suit=view.trump))
-        facts.append(voice.tricks(view.tricks[0], view.tricks[1]))
-    facts.append(voice.match(view.scores[0], view.scores[1], view.target))
-    yield voice.quiet(*facts)
+    if view.discards and view.decision in ("bet", "play"):
+        yield voice.quiet(messages.widow_own(cards=view.discards))
+    if voice.is_plain:
+        yield from _plain(voice, view)
+    else:
+        yield from facts.lines(voice, view)
+        yield from facts.trick(voice, view)
     told: list[Msg] = []
     partner = voice.table.partner_of(seat)
     if partner is not None:
         told.append(messages.hand_partner(name=voice.seat(partner)))
     # Somebody may sit at several tables, and all their panels stand in one private chat.
     game = wording.game_name(voice.table.game.key)
+    if not voice.is_plain and view.deals >= view.deal > 0:
+        told.append(messages.deal_number_of(n=view.deal, m=view.deals))
     told.append(messages.hand_title(game=game, group=voice.place.name))
     yield voice.quiet(*told)
 
 
-def _moves(voice: Voice, view: View, seat: Seat) -> Iterator[list[Button]]:
-    table = voice.table
-    if table.status is not Status.PLAYING:
-        return
-    decision = table.decisions[seat]
-    if view.decision == "play" and view.hand:
-        legal = {move.card for move in view.legal if isinstance(move, Play)}
-        yield from _card_rows(voice, view, legal, decision)
-    elif view.decision == "trump" and view.legal:
-        suits = [move for move in view.legal if isinstance(move, NameTrump)]
-        buttons = [_trump(voice, view, move, decision) for move in suits]
-        yield buttons[:2]
-        yield buttons[2:]
-        if AskRedeal() in view.legal:
-            label = voice.say(messages.btn_redeal())
-            yield [Button(f"♻️ {label}", _token(voice, decision, AskRedeal()))]
-
-
-def _card_rows(voice: Voice, view: View, legal: set[Card], decision: int) -> Iterator[list[Button]]:
-    """One suit a row, high to low, split where a row is full."""
-    shows_all = voice.caps.disabled_buttons
-    rows: list[list[Button]] = []
-    for suit, _ in bidi.suit_rows(view.hand):
-        row = [
-            Button(
-                bidi.card_text(card),
-                _token(voice, max(decision, 0), Play(card)),
-                Style.CARD,
-                card in legal,
-                card,
-            )
-            for card in bidi.in_order(view.hand.suited(suit))
-            if card in legal or shows_all
-        ]
-        for at in range(0, len(row), voice.caps.max_row):
-            rows.append(row[at : at + voice.caps.max_row])  # noqa: PERF401 - two loops read better
-    yield from rows
-
-
-def _trump(voice: Voice, view: View, move: NameTrump, decision: int) -> Button:
-    suit = move.suit
-    if suit is None:
-        raise LookupError(move)
-    held = len(view.hand.suited(suit))
-    label = voice.say(messages.btn_suit(suit_word=wording.suit_word(suit), n=held))
-    return Button(f"{bidi.suit_symbol(suit)} {label}", _token(voice, decision, move))
-
-
-def _token(voice: Voice, decision: int, move: Move) -> str:
-    return tokens.Token(voice.table.id, decision, move.code).text()
+def _plain(voice: Voice, view: View) -> Iterator[Line]:
+    """Tell where a deal of two teams for tricks stands."""
+    told: list[Msg] = []
+    if view.trump is not None:
+        told.append(messages.table_trump(suit=view.trump))
+        told.append(voice.tricks(view.tricks[0], view.tricks[1]))
+    a, b = view.scores
+    yield voice.quiet(*told, voice.match(a, b, view.target))
 
 
 def _controls(voice: Voice, view: View, seat: Seat) -> Iterator[list[Button]]:

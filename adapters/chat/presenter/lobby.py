@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line, Screen
     from adapters.chat.texts import Msg
+    from engine.options import Options, Value
+    from engine.table import Table
 
 SEAL_SHOWN: Final = 12
 """Hex digits of a seal that a line shows; `/verify` tells the whole."""
@@ -31,16 +33,18 @@ def lobby(voice: Voice) -> Screen:
         started = voice.line(messages.lobby_started(), "🂠")
         return voice.screen([*_head(voice), started, voice.quiet(messages.lobby_below())])
     free = sum(chair is None for chair in table.chairs)
+    taken = len(table.chairs) - free
     lines = [*_head(voice), *_seats(voice)]
-    if table.game.partners:
+    if table.in_teams:
         lines.append(voice.quiet(messages.lobby_partners()))
     lines += _to_open(voice)
-    needed = min(table.game.seats) - (len(table.chairs) - free)
+    needed = min(table.game.seats) - taken
     if needed > 0:
         lines.append(voice.line(messages.lobby_missing(n_players=needed), "⏳"))
     else:
         host = voice.person(table.host)
-        lines.append(voice.line(messages.lobby_ready(name=host), "✅", Tone.STRONG))
+        say = messages.lobby_ready_more if free else messages.lobby_ready
+        lines.append(voice.line(say(name=host), "✅", Tone.STRONG))
     if table.commitment is not None:
         code = table.commitment[:SEAL_SHOWN]
         lines.append(voice.quiet(messages.fair_sealed(code=code)))
@@ -49,7 +53,7 @@ def lobby(voice: Voice) -> Screen:
     if free:
         first.append(voice.ask(messages.btn_add_bot(), "bot", "🤖"))
     second = [voice.page(messages.btn_options(), "options", "⚙️")]
-    if table.game.partners:
+    if table.in_teams:
         second.insert(0, voice.ask(messages.btn_swap(), "swap", "🔀"))
     third = [
         voice.ask(messages.btn_start(), "start", "▶️", Style.GO if needed <= 0 else Style.PLAIN)
@@ -64,7 +68,7 @@ def house_rules(voice: Voice) -> tuple[Msg, ...]:
     """Give the options that differ from the usual ones, beside target and clock."""
     options = voice.table.options
     changed = options.words()
-    told = {"target", "turn_seconds"}
+    told = {"target", "deals", "turn_seconds"}
     return tuple(
         messages.lobby_option_line(
             option=wording.option_name(voice.table.game.key, field.name),
@@ -81,23 +85,41 @@ def _head(voice: Voice) -> Iterator[Line]:
     table = voice.table
     players = len(table.chairs)
     game = wording.game_name(table.game.key)
-    title = messages.lobby_title(game=game, n_players=players)
-    yield voice.line(title, "🂠", Tone.STRONG)
+    is_open = table.status is Status.LOBBY
+    say = messages.lobby_title_up_to if is_open and _is_flexible(table) else messages.lobby_title
+    yield voice.line(say(game=game, n_players=players), "🂠", Tone.STRONG)
     told: list[Msg] = []
     target = getattr(table.options, "target", None)
     if target is not None:
         told.append(messages.lobby_target(n=target))
+    deals = getattr(table.options, "deals", 0)
+    if deals:
+        told.append(messages.lobby_deals(n_deals=deals))
     seconds = table.options.turn_seconds
     told.append(messages.lobby_clock(seconds=seconds) if seconds else messages.lobby_no_clock())
     yield voice.quiet(*told, *house_rules(voice))
+    for note in wording.lobby_notes(table.game.key, values(table.options)):
+        yield voice.quiet(note)
+
+
+def values(options: Options) -> dict[str, Value]:
+    """Give the values of options by name."""
+    return {spec.name: getattr(options, spec.name) for spec in options.specs()}
+
+
+def _is_flexible(table: Table) -> bool:
+    """Tell whether the match may begin with fewer people than the table has chairs for."""
+    return min(table.game.seats) < len(table.chairs)
 
 
 def _seats(voice: Voice) -> Iterator[Line]:
     table = voice.table
     for index, chair in enumerate(table.chairs):
-        icon = TEAM_DOTS[index % 2] if table.game.partners else "▫️"
+        icon = TEAM_DOTS[index % 2] if table.in_teams else "▫️"
         number = index + 1
         if chair is None:
+            if _is_flexible(table):
+                continue
             said = messages.lobby_seat_free(n=number)
         elif chair.person is None:
             said = messages.lobby_seat_bot(n=number, name=voice.plain(Seat(index)))
@@ -106,6 +128,9 @@ def _seats(voice: Voice) -> Iterator[Line]:
         else:
             said = messages.lobby_seat(n=number, name=voice.plain(Seat(index)))
         yield voice.line(said, icon)
+    free = sum(chair is None for chair in table.chairs)
+    if free and _is_flexible(table):
+        yield voice.quiet(messages.lobby_seats_free(n_seats=free))
 
 
 def _to_open(voice: Voice) -> Iterator[Line]:

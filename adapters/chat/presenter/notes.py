@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from adapters.chat import messages
-from engine.moves import Play, parse_move
+from engine.moves import ByTable, Play, parse_move
 from engine.reach import UNREACHABLE
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line
-    from adapters.chat.texts import Msg
+    from adapters.chat.texts import Msg, Who
     from engine.table import Note, Table
 
 
@@ -27,6 +27,11 @@ def note_lines(voice: Voice) -> Iterator[Line]:
         votes, seated = len(table.stop_votes), len(table.persons)
         said = messages.sub_stop_vote(name=voice.person(asker), n=votes, m=seated)
         yield voice.line(said, "🗳️")
+
+
+def has_chips(voice: Voice) -> bool:
+    """Tell whether chips are played for, which nobody plays on with for another."""
+    return voice.table.state is not None and voice.table.view(None).chips is not None
 
 
 def resting(table: Table) -> Msg:
@@ -54,18 +59,24 @@ def _note(voice: Voice, note: Note) -> Iterator[Line]:
         case "rules":
             yield voice.line(messages.restart_rules(), "🔧")
         case "standin" | "away":
-            move = parse_move(note.code)
-            if isinstance(move, Play):
-                yield voice.line(messages.sub_played(card=move.card, name=name), "⏱")
-            else:
-                yield voice.line(messages.sub_chose(name=name), "⏱")
+            yield voice.line(_stood_in(note, name), "⏱")
             if note.kind == "away":
-                yield voice.line(messages.sub_away(name=name), "💤")
+                say = messages.sub_away_chips if has_chips(voice) else messages.sub_away
+                yield voice.line(say(name=name), "💤")
         case _:
             return
+
+
+def _stood_in(note: Note, name: Who) -> Msg:
+    move = parse_move(note.code)
+    if isinstance(move, Play):
+        return messages.sub_played(card=move.card, name=name)
+    if isinstance(move, ByTable):
+        return messages.sub_folded(name=name)
+    return messages.sub_chose(name=name)
 
 
 def _left(voice: Voice, note: Note) -> Msg:
     left = voice.table.chair(note.seat).left
     name = voice.seat(note.seat) if left is None else voice.person(left, note.seat)
-    return messages.sub_left(name=name)
+    return messages.sub_left_chips(name=name) if has_chips(voice) else messages.sub_left(name=name)

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages, tokens, wording
 from adapters.chat.commands import COMMANDS
+from adapters.chat.presenter import results
+from adapters.chat.presenter.lobby import values
 from adapters.chat.presenter.peek import fitting
 from adapters.chat.screen import Button, Screen, Span, Style, Tone
+from engine.chairs import PLAYERS
 from engine.errors import BadOptionError
 from engine.events import TrickTaken
 from engine.fair import commitment
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     from engine.options import Options, Spec, Value
     from engine.record import Checked
     from engine.runtime.ports import Person, Place
+    from engine.table import Table
 
 LANGUAGES_A_ROW: Final = 2
 
@@ -42,6 +46,10 @@ class Pages:
     def line(self, msg: Msg, icon: str = "", tone: Tone = Tone.PLAIN) -> Line:
         """Say a line."""
         return (Span(self._texts.line(msg, self._language, icon), tone),)
+
+    def dotted(self, msgs: Iterable[Msg], tone: Tone = Tone.PLAIN) -> Line:
+        """Say several things on one line."""
+        return (Span(self._texts.dotted(tuple(msgs), self._language), tone),)
 
     def screen(self, lines: Iterable[Line], rows: Iterable[Sequence[Button]] = ()) -> Screen:
         """Put a page together."""
@@ -69,7 +77,9 @@ class Pages:
             about = wording.command_about(spec.name, dealt)
             said = messages.help_command(command=f"/{spec.name}", about=about)
             lines.append(self.line(said, tone=Tone.QUIET))
-        return self.screen(lines, [[self._to_own_settings(messages.btn_settings())]])
+        to_rule = tokens.page(tokens.NO_TABLE, "ladder")
+        ladder = self.button(messages.btn_ladder(), to_rule, icon="⚖️")
+        return self.screen(lines, [[self._to_own_settings(messages.btn_settings()), ladder]])
 
     def games(self, games: Iterable[str], *, is_asked: bool) -> Screen:
         """Show the games that can be dealt, one button each."""
@@ -84,8 +94,7 @@ class Pages:
 
     def rules(self, game: AnyGame, options: Options) -> Screen:
         """Tell the rules of a game as a table plays it."""
-        values = {spec.name: getattr(options, spec.name) for spec in options.specs()}
-        fixed, chosen = wording.rules(game.key, values)
+        fixed, chosen = wording.rules(game.key, values(options))
         title = messages.rules_title(game=wording.game_name(game.key))
         lines = [self.line(title, "📖", Tone.STRONG)]
         lines += [self.line(said) for said in fixed]
@@ -145,6 +154,16 @@ class Pages:
     def _to_own_settings(self, label: Msg) -> Button:
         return self.button(label, tokens.page(tokens.NO_TABLE, "settings"), icon="⚙️")
 
+    def chips(self, amount: int, daily: int) -> Screen:
+        """Show what somebody has at home, and how to get more."""
+        return self.screen(
+            [
+                self.line(messages.chips_home(n_chips=amount), "🪙", Tone.STRONG),
+                self.line(messages.chips_daily(n_chips=daily, command="/chips refill")),
+                self.line(messages.help_points(), tone=Tone.QUIET),
+            ]
+        )
+
     def question(self, said: Msg, yes: str) -> Screen:
         """Ask before something that cannot be taken back."""
         no = tokens.page(tokens.Token.parse(yes).table, "close")
@@ -162,6 +181,15 @@ def options(voice: Voice, *, may_change: bool) -> Screen:
     if table.status is not Status.LOBBY:
         lines.append(voice.quiet(messages.set_locked()))
     rows: list[list[Button]] = []
+    if len(table.game.seats) > 1:
+        said = messages.lobby_option_line(
+            option=messages.opt_players(), value=messages.value_number(n=len(table.chairs))
+        )
+        if may_change and table.status is Status.LOBBY:
+            token = tokens.ask(table.id, f"set {PLAYERS}={_more_or_least(table)}")
+            rows.append([Button(voice.say(said), token)])
+        else:
+            lines.append(voice.line(said))
     for spec in table.options.specs():
         value = getattr(table.options, spec.name)
         name = wording.option_name(table.game.key, spec.name)
@@ -174,6 +202,13 @@ def options(voice: Voice, *, may_change: bool) -> Screen:
         token = tokens.ask(table.id, f"set {spec.name}={write(_following(table.options, spec))}")
         rows.append([Button(voice.say(said), token)])
     return voice.screen(lines, rows)
+
+
+def _more_or_least(table: Table) -> int:
+    """Give the next number of chairs, after the most the fewest that hold all who sit."""
+    seated = sum(chair is not None for chair in table.chairs)
+    fitting = sorted(count for count in table.game.seats if count >= seated)
+    return next((count for count in fitting if count > len(table.chairs)), fitting[0])
 
 
 def _following(chosen: Options, spec: Spec) -> Value:
@@ -191,6 +226,9 @@ def _following(chosen: Options, spec: Spec) -> Value:
 
 def more(voice: Voice) -> Screen:
     """Show what else can be done at a table."""
+    concede = [voice.page(messages.btn_concede(), "concede", "🏳️")]
+    if not voice.table.in_teams:
+        concede = []
     return voice.screen(
         [voice.line(messages.btn_more(), "⋯", Tone.STRONG)],
         [
@@ -210,7 +248,7 @@ def more(voice: Voice) -> Screen:
                 ),
             ],
             [
-                voice.page(messages.btn_concede(), "concede", "🏳️"),
+                *concede,
                 voice.page(messages.btn_leave(), "leave", "🚪"),
                 voice.page(messages.btn_stop(), "stop", "⏹️"),
             ],
@@ -224,11 +262,15 @@ def score(voice: Voice) -> Screen:
     lines = [voice.line(messages.score_title(), "📊", Tone.STRONG)]
     if not table.results:
         lines.append(voice.line(messages.score_empty()))
-    tags = {"kot": messages.word_kot(), "hakem_kot": messages.word_hakem_kot()}
+    if any(not results.is_plain(voice, result) for result in table.results):
+        # Many seats: their numbers once, and then a line of changes for each deal, in this order.
+        lines += _totals(voice)
+        lines += [voice.dotted(*results.changes(voice, result)) for result in table.results]
+        return voice.screen(lines)
     for result in table.results:
-        side = 0 if result.points[0] else 1
+        side = results.winning_side(result)
         team, points = voice.team(result.winners), result.points[side]
-        tag = tags.get(result.kind)
+        tag = wording.deal_tag(table.game.key, result.kind)
         if tag is None:
             said = messages.score_line(n=result.number, team=team, n_points=points)
         else:
@@ -246,6 +288,9 @@ def short_score(voice: Voice) -> str | None:
     if len(view.scores) == 2:
         a, b = view.scores
         forms.append((voice.line(voice.match(a, b, view.target)),))
+    else:
+        plain = [messages.seat_change(change=points) for points in view.scores]
+        forms.append((voice.dotted(*plain),))
     return fitting(voice, forms)
 
 
@@ -254,7 +299,10 @@ def _totals(voice: Voice) -> Iterator[Line]:
         return
     view = voice.table.view(None)
     for side, points in enumerate(view.scores):
-        said = messages.score_total(team=voice.team(view.sides[side]), n=points)
+        team = voice.team(view.sides[side])
+        said = messages.score_total(team=team, n=points)
+        if view.chips is not None:
+            said = messages.score_net(team=team, change=points)
         yield voice.line(said, tone=Tone.STRONG)
 
 

@@ -11,9 +11,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat import bidi, messages
+from adapters.chat.presenter import asks
 from adapters.chat.screen import Tone
 from engine import errors
-from engine.events import CardPlayed
+from engine.events import CardPlayed, CardsDiscarded
 from engine.moves import Play
 from engine.table import Status
 
@@ -54,23 +55,40 @@ class TrumpFirstError(errors.TableError):
     code = "trump_first"
 
 
+class CardsLaterError(errors.TableError):
+    """Something else is to be decided before a card is played or laid away."""
+
+    code = "cards_later"
+
+
 def slots(table: Table, seat: Seat) -> tuple[Card, ...]:
     """Give a seat's full hand of this deal in the order of its numbers.
 
     Empty between deals, and until everybody has all cards.
     """
-    if table.is_between_deals or table.view(None).decision == "trump":
+    if not _is_dealt(table):
         return ()
-    return bidi.in_order((*table.view(seat).hand, *_played(table, seat)))
+    view = table.view(seat)
+    return bidi.in_order((*view.hand, *view.discards, *_played(table, seat)))
 
 
 def size(table: Table) -> int:
     """Tell how many numbers a full hand of this deal has, from what everybody may know."""
-    if table.is_between_deals or table.view(None).decision == "trump":
+    if not _is_dealt(table):
         return 0
     counts = table.view(None).counts
-    seats = range(len(table.chairs))
-    return max(counts[seat] + len(_played(table, seat)) for seat in seats)
+    laid = [event for event in table.history if isinstance(event, CardsDiscarded)]
+    return max(
+        held + len(_played(table, seat)) + sum(event.count for event in laid if event.seat == seat)
+        for seat, held in enumerate(counts)
+    )
+
+
+def _is_dealt(table: Table) -> bool:
+    """Tell whether everybody holds all cards of the deal."""
+    if table.is_between_deals:
+        return False
+    return table.view(None).decision not in ("trump", "entry")
 
 
 def card_at(table: Table, seat: Seat, deal: int, slot: int) -> Card:
@@ -84,10 +102,10 @@ def card_at(table: Table, seat: Seat, deal: int, slot: int) -> Card:
         raise errors.OldButtonError
     cards = slots(table, seat)
     view = table.view(seat)
-    if not cards:
-        if seat in view.acting:
-            raise TrumpFirstError
+    if view.decision != "play" and seat not in view.acting:
         raise errors.NotYourTurnError(view.acting[0])
+    if view.decision not in ("play", "discard"):
+        raise TrumpFirstError if view.decision == "trump" else CardsLaterError
     if not 1 <= slot <= len(cards):
         raise BadNumberError
     card = cards[slot - 1]
@@ -139,16 +157,22 @@ def _heads(voice: Voice, view: View, seat: Seat) -> tuple[Msg, Msg]:
     if seat in view.acting:
         told = _turn(view)
         return told, told
-    name = voice.seat(view.acting[0])
-    said = messages.play_wait(name=name)
-    if view.decision == "trump":
-        said = messages.trump_others(name=name)
+    said = next(asks.waited_for(voice, view), messages.peek_wait())
     return said, messages.peek_wait()
 
 
 def _turn(view: View) -> Msg:
     if view.decision == "trump":
         return messages.peek_trump()
+    if view.decision == "bid":
+        return messages.peek_bid()
+    if view.decision == "discard":
+        return messages.peek_discard(n_cards=asks.discard_size(view))
+    if view.chips is not None and view.decision == "entry":
+        return messages.peek_entry(n=view.chips.price)
+    if view.chips is not None and view.decision == "bet":
+        bounds = view.chips.bounds
+        return messages.peek_bet(command="/bet 20" if bounds is None else f"/bet {bounds[0]}")
     if not view.trick:
         return messages.peek_lead()
     led = view.trick[0][1].suit
@@ -169,7 +193,8 @@ def _cards(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
     # Without a number to press there is no use in one.
     cards = slots(voice.table, seat) if voice.closed() else ()
     if not view.hand:
-        yield voice.line(messages.hand_none_yet())
+        waits = view.decision == "trump"
+        yield voice.line(messages.hand_none_yet() if waits else messages.hand_out())
     elif not cards:
         for _, row in bidi.suit_rows(view.hand):
             yield voice.line(messages.hand_row(row=row))

@@ -17,12 +17,13 @@ from engine.seats import PersonId, Seat
 from engine.table import Status
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Capabilities
     from adapters.chat.texts import Texts
     from engine.runtime.ports import Person, Place
+    from engine.runtime.ratings import Gain
     from engine.table import Table
 
 
@@ -53,7 +54,7 @@ class TablePresenter:
             for seat, decision in nudged(table)
         ]
         if table.status is Status.FINISHED:
-            listed.append(Audience("end", None))
+            listed.append(Audience("end", None, tells_gains=True))
         return tuple(listed)
 
     def screen(
@@ -63,6 +64,7 @@ class TablePresenter:
         people: Mapping[PersonId, Person],
         place: Place,
         caps: Capabilities,
+        gains: Sequence[Gain] = (),
     ) -> Screen | None:
         """Give what a message shows, None = it is not to be there."""
         reader = None if audience.to is None else people.get(audience.to)
@@ -76,7 +78,7 @@ class TablePresenter:
         if kind == "board":
             return board(voice, int(rest))
         if kind == "end":
-            return match_end(voice)
+            return match_end(voice, gains)
         if kind == "nudge":
             seat, _, decision = rest.partition(":")
             is_open = (Seat(int(seat)), int(decision)) in tuple(nudged(table))

@@ -18,6 +18,7 @@ from adapters.chat.pictures.spec import (
     TeamBox,
     TrickCard,
 )
+from adapters.chat.presenter.results import winning_side
 from engine.events import CardsDrawn
 from engine.moves import Play
 from engine.seats import NATURE, Seat
@@ -72,7 +73,7 @@ def result_picture(voice: Voice, result: DealScored) -> TablePicture:
     It follows from the result alone, so that it stays the same when the next deal begins.
     """
     view = voice.table.view(None)
-    side = 0 if result.points[0] else 1
+    side = winning_side(result)
     a, b = result.tricks[side], result.tricks[1 - side]
     banner = Banner(
         voice.say(messages.pair(a=a, b=b)),
@@ -160,7 +161,7 @@ def _plate(voice: Voice, seat: Seat, declarer: Seat | None, held: int) -> SeatPl
     return SeatPlate(
         name=voice.bare(seat),
         initial="",
-        colour=seat % 2 if voice.table.game.partners else seat,
+        colour=seat % 2 if voice.table.in_teams else seat,
         line=line,
         count=voice.number(held) if held else "",
         crown=seat == declarer,
@@ -169,9 +170,8 @@ def _plate(voice: Voice, seat: Seat, declarer: Seat | None, held: int) -> SeatPl
 
 
 def _column(voice: Voice, result: DealScored, won: int) -> DealColumn:
-    side = 0 if result.points[0] else 1
-    tags = {"kot": messages.word_kot(), "hakem_kot": messages.word_hakem_kot()}
-    tag = tags.get(result.kind)
+    side = winning_side(result)
+    tag = wording.deal_tag(voice.table.game.key, result.kind)
     lost = 1 - won
     return DealColumn(
         winner=0 if side == won else 1,

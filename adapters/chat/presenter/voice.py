@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from adapters.chat import messages, tokens, wording
 from adapters.chat.screen import Button, Line, Screen, Span, Style, Tone
 from adapters.chat.texts import Marked, Name
+from engine.events import ChipsMoved
 from engine.seats import PersonId, Seat
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 TEAM_DOTS: Final = ("🔵", "🟠")
 """The colours of the teams, as the pictures show them."""
+SEATS_DRAWN: Final = 4
+BETS: Final = frozenset({"bet", "raise", "call", "all_in"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,20 @@ class Voice:
     @property
     def is_dotted(self) -> bool:
         """Tell whether names and figures carry the colours of teams that no picture shows."""
-        return self.table.game.partners and not self.caps.pictures
+        return self.table.in_teams and not self.draws
+
+    @property
+    def is_plain(self) -> bool:
+        """Tell whether two teams play for tricks alone, without bids and chips."""
+        if self.table.state is None or not self.table.in_teams:
+            return self.table.in_teams
+        view = self.table.view(None)
+        return not view.bids and view.chips is None
+
+    @property
+    def draws(self) -> bool:
+        """Tell whether pictures are shown: they know four seats in two teams, and no bids."""
+        return self.caps.pictures and len(self.table.chairs) == SEATS_DRAWN and self.is_plain
 
     def seat(self, seat: Seat) -> Who:
         """Name whoever sits somewhere, with the team's colour where no picture shows it."""
@@ -101,9 +117,22 @@ class Voice:
         """Say several things on one quiet line."""
         return (Span(self.texts.dotted(msgs, self.language), Tone.QUIET),)
 
-    def dotted(self, *msgs: Msg) -> Line:
+    def dotted(self, *msgs: Msg, icon: str = "", tone: Tone = Tone.PLAIN) -> Line:
         """Say several things on one line."""
-        return (Span(self.texts.dotted(msgs, self.language)),)
+        said = " · ".join(self.say(msg) for msg in msgs)
+        text = self.texts.marked(f"{icon} {said}" if icon else said, self.language)
+        return (Span(text, tone),)
+
+    def line_of(self, head: Msg, *facts: Msg) -> Line:
+        """Say a name and what is to be told of it."""
+        told = " · ".join(self.say(fact) for fact in facts)
+        said = f"{self.say(head)}: {told}" if told else self.say(head)
+        return (Span(self.texts.marked(said, self.language)),)
+
+    def bet_of(self, seat: Seat) -> int:
+        """Count what a seat has bet in this deal, without the ante."""
+        moved = (event for event in self.table.history if isinstance(event, ChipsMoved))
+        return sum(event.amount for event in moved if event.seat == seat and event.kind in BETS)
 
     def headed(self, head: Msg, *rest: Msg) -> Line:
         """Say a line that begins strongly."""
@@ -120,6 +149,10 @@ class Voice:
     def page(self, label: Msg, name: str, icon: str = "") -> Button:
         """Make a button that opens a private page."""
         return Button(self._label(label, icon), tokens.page(self.table.id, name))
+
+    def button(self, label: Msg, token: str, icon: str = "") -> Button:
+        """Make a button that leads away from the table."""
+        return Button(self._label(label, icon), token)
 
     def open_hand(self) -> Button:
         """Make the button that opens the private chat, where the hand then lies."""

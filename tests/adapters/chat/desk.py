@@ -14,6 +14,7 @@ from adapters.chat.front_desk import FrontDesk
 from adapters.chat.intents import Command, Press, Reply
 from adapters.chat.texts import Texts
 from adapters.chat.tokens import Token
+from bot.ladder import OpenSkill
 from engine.games.catalogue import load
 from engine.runtime.host import Host
 from engine.runtime.ports import Person, Place
@@ -127,7 +128,14 @@ class Chat:
         self.rights = MemoryRights()
         self.caps = {"telegram": DISCORD}
         self.counter = Counter(
-            host, self.directory, TEXTS, seen, self.caps, {"telegram": self.rights}
+            host,
+            self.directory,
+            TEXTS,
+            seen,
+            self.caps,
+            {"telegram": self.rights},
+            store,
+            clock,
         )
         self.desk = FrontDesk(self.counter, TEXTS, clock)
         self._count = 0
@@ -182,7 +190,7 @@ class Chat:
 async def chatting(word: str = "one") -> AsyncIterator[Chat]:
     """Run a host behind a desk; time moves only when a test turns the clock."""
     store, clock, seen = MemoryStore(), ManualClock(), Watcher()
-    host = Host(load(), store, clock, ManyTables(word), Players(Random(1)), seen)
+    host = Host(load(), store, clock, ManyTables(word), Players(Random(1)), seen, OpenSkill())
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(host.run())
         await host.ready.wait()

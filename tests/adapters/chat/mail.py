@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from adapters.chat.audience import Presenter
     from adapters.chat.surface import Capabilities
+    from engine.runtime.ratings import Gain, Ladder
     from engine.seats import PersonId, TableId
     from engine.table import Table
 
@@ -161,6 +162,8 @@ class Plain:
         )
         self.says: Callable[[Table, Audience], str | None] = lambda t, a: f"{a.key} {t.seq}"
         self.rendered: list[tuple[str, int]] = []
+        self.told: list[Gain] = []
+        self.known: set[PersonId] = set()
 
     def audiences(self, table: Table) -> tuple[Audience, ...]:
         return self.listed(table)
@@ -172,8 +175,11 @@ class Plain:
         people: Mapping[PersonId, Person],
         place: Place,
         caps: Capabilities,
+        gains: Sequence[Gain] = (),
     ) -> Screen | None:
         self.rendered.append((audience.key, table.seq))
+        self.told += gains
+        self.known |= people.keys()
         text = self.says(table, audience)
         return None if text is None else page(text)
 
@@ -188,6 +194,7 @@ class Office:
         self.folk = Folk()
         self.presenter = Plain()
         self.ended_ms = 0
+        self.ladder: Ladder | None = None
         self._port: Presenter = presenter or self.presenter
         self.restart()
 
@@ -200,6 +207,7 @@ class Office:
             self.rows,
             self.clock,
             Random(1),
+            self.ladder,
         )
 
     @asynccontextmanager

@@ -137,6 +137,6 @@ def cards_named(text: str) -> set[Card]:
 
 def _in_code(code: str) -> set[Card]:
     try:
-        return set(parse_cards(code[1:])) if code[0] == "p" else set()
+        return set(parse_cards(code[1:])) if code[0] in "pqx" else set()
     except BadNotationError:
         return set()

@@ -65,23 +65,29 @@ class FixedEntropy:
         return ID
 
 
-def opened(word: str = "one", words: Mapping[str, str] | None = None) -> Draft:
-    """Open a table of Hokm; its host sits on the first seat."""
+def opened(word: str = "one", words: Mapping[str, str] | None = None, game: str = "hokm") -> Draft:
+    """Open a table; its host sits on the first seat."""
     games = load()
-    hokm = games["hokm"]
-    options = hokm.options.parse(words or {})
+    options = games[game].options.parse(words or {})
     entropy = FixedEntropy(word)
-    draft = Draft.opened((ID, PLACE.id), opening(HOST, hokm, options), games, entropy)
+    draft = Draft.opened((ID, PLACE.id), opening(HOST, games[game], options), games, entropy)
     draft.settle()
     return draft
 
 
-def begun(word: str = "one", words: Mapping[str, str] | None = None, *, people: int = 2) -> Draft:
+def begun(
+    word: str = "one",
+    words: Mapping[str, str] | None = None,
+    *,
+    people: int = 2,
+    game: str = "hokm",
+    seats: int = 4,
+) -> Draft:
     """Begin a match of that many people, the other seats taken by computers."""
-    draft = opened(word, words)
+    draft = opened(word, words, game)
     for person in list(PEOPLE)[1:people]:
         draft.request(person, "join")
-    for _ in range(4 - people):
+    for _ in range(seats - people):
         draft.request(HOST, "bot")
     draft.request(HOST, "start")
     draft.settle()

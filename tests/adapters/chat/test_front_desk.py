@@ -48,8 +48,8 @@ async def test_a_bare_newgame_offers_the_games() -> None:
     async with chatting() as chat:
         reply = await chat.say(HOST, "/newgame")
         assert reply.screen is not None
-        (button,) = reply.screen.rows[0]
-        assert button.label == "Hokm"
+        buttons = {button.label: button for button in reply.screen.rows[0]}
+        button = buttons["Hokm"]
         assert code_of(await chat.press(HOST, button.token)) == "lobby-joined"
         assert (await chat.table()).host == HOST
 
@@ -197,6 +197,22 @@ async def test_a_deal_is_cut_and_verified() -> None:
             assert code_of(await chat.say(HOST, text)) == "no-nothing-to-verify"
 
 
+async def test_folded_hands_stay_sealed_until_the_match_is_over() -> None:
+    async with chatting() as chat:
+        await chat.say(HOST, "/newgame azi deals=2")
+        await chat.press(HOST, ask(T1, "bot"))
+        await chat.press(HOST, ask(T1, "start"))
+        while not (table := await chat.table()).status.is_over:
+            if table.is_between_deals or HOST not in table.persons:
+                assert code_of(await chat.say(HOST, "/verify")) == "no-keys-later"
+            if Seat(0) in table.acting:
+                await chat.move(HOST, next(iter(table.game.legal(table.state, Seat(0)))).code)
+            else:
+                await chat.clock.advance(1)
+        told = page_of((await chat.say(HOST, "/verify 1")).screen)
+        assert TEXTS.render(messages.fair_ok(), "en") in told
+
+
 async def test_a_rematch_needs_everybody() -> None:
     async with chatting() as chat:
         await seated(chat, SARA, options="target=1 stop_at_seven=on")
@@ -237,7 +253,7 @@ async def test_a_forced_card_is_a_wish_of_ones_own() -> None:
         table = await chat.table()
         assert table.wants_auto(Seat(1))
         assert not table.wants_auto(Seat(0))
-        assert code_of(await chat.say(SARA, "/settings auto maybe")) == "no-bad-option"
+        assert code_of(await chat.say(SARA, "/settings auto maybe")) == "no-bad-option-allowed"
 
 
 async def test_join_and_start_mean_the_open_table() -> None:

@@ -67,9 +67,9 @@ def buttons(chat: Chat, table: TableId, reader: PersonId | None = None) -> set[s
     [
         ("/newgame chess", False, "no-unknown-game"),
         ("/newgame hokm tarrget=5", False, "no-unknown-option"),
-        ("/newgame hokm target=99", False, "no-bad-option"),
-        ("/newgame hokm target=5.5", False, "no-bad-option"),
-        ("/newgame hokm target", False, "no-bad-option"),
+        ("/newgame hokm target=99", False, "no-bad-option-allowed"),
+        ("/newgame hokm target=5.5", False, "no-bad-option-allowed"),
+        ("/newgame hokm target", False, "no-bad-option-allowed"),
         ("/newgame hokm teams=second_ace hakem_by=random", False, "no-bad-option"),
         ("/newgame hokm", True, "no-group-only"),
         ("/join", True, "no-group-only"),

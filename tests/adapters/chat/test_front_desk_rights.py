@@ -131,7 +131,7 @@ async def test_a_refusal_before_there_is_a_table_knows_the_game() -> None:
 async def test_a_bad_option_is_named_in_the_words_of_its_game(person: PersonId, word: str) -> None:
     async with chatting() as chat:
         reply = await chat.say(person, "/newgame hokm hakem_by=dice")
-        assert code_of(reply) == "no-bad-option"
+        assert code_of(reply) == "no-bad-option-allowed"
         assert word in reply.text
 
 

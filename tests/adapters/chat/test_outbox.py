@@ -10,11 +10,13 @@ import pytest
 
 from adapters.chat.audience import Audience
 from adapters.chat.surface import SlowDownError
+from engine.runtime.ratings import Rating, Result
 from engine.seats import PlaceId, TableId
 from engine.table import Status
 from tests.adapters.chat.mail import Office, most_in, place_of
 from tests.adapters.chat.tables import (
     HOST,
+    OUTSIDER,
     PEOPLE,
     PLACE,
     SARA,
@@ -24,6 +26,7 @@ from tests.adapters.chat.tables import (
     play,
     waits_for,
 )
+from tests.stores import MemoryStore
 
 if TYPE_CHECKING:
     from engine.table import Table
@@ -321,6 +324,23 @@ async def test_ended_tables_are_forgotten_and_no_longer_lag(table: Table) -> Non
     assert not len(office.outbox._memory)
     assert len(wishes.lanes) <= 2 * 64
     assert await office.rows.lagging() == ()
+
+
+async def test_only_what_tells_of_ratings_is_given_them_with_those_who_left(table: Table) -> None:
+    office, store = Office(), MemoryStore()
+    for person in (HOST, OUTSIDER):
+        result = Result(table.id, PLACE.id, "hokm", person, 1, True, Rating(27_000_000, 0, 1, 1))
+        store.ended.append((0, result))
+    office.ladder = store
+    office.restart()
+    end = Audience("end", None, tells_gains=True)
+    office.presenter.listed = lambda _: (board(1), end)
+    async with office.running():
+        office.tell(table)
+        await office.quiet()
+    assert {key for key, _ in office.presenter.rendered} == {"board:1", "end"}
+    assert [gain.person for gain in office.presenter.told] == [HOST, OUTSIDER]
+    assert OUTSIDER in office.presenter.known
 
 
 async def test_draining_delivers_what_is_urgent_and_nothing_else(table: Table) -> None:

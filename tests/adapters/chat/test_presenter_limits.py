@@ -19,7 +19,7 @@ from adapters.chat.tokens import Token
 from engine.runtime.ports import Person
 from engine.seats import PersonId
 from engine.table import Table
-from tests.adapters.chat.moments import moments
+from tests.adapters.chat.moments import any_moments
 from tests.adapters.chat.screens import shut, words
 from tests.adapters.chat.tables import (
     DISCORD,
@@ -104,7 +104,7 @@ def test_a_message_fits(situation: str, caps: Capabilities, name: str, *, is_ope
 @every_platform
 @any_chats
 @settings(max_examples=100, deadline=None)
-@given(table=moments)
+@given(table=any_moments)
 def test_a_message_fits_at_any_moment_of_any_match(
     table: Table, caps: Capabilities, *, is_open: bool
 ) -> None:
@@ -143,6 +143,23 @@ def test_a_page_fits(situation: str, caps: Capabilities, language: str, name: st
         shown.append(last)
     for screen in shown:
         check(screen, caps)
+
+
+@every_platform
+@settings(max_examples=60, deadline=None)
+@given(table=any_moments)
+def test_a_page_fits_at_any_moment_of_any_match(table: Table, caps: Capabilities) -> None:
+    for language in CODES:
+        voice = Voice(TEXTS, language, table, odd(NAMES["wide"]), PLACE, caps)
+        shown = [
+            pages.options(voice, may_change=True),
+            pages.more(voice),
+            pages.score(voice),
+            pages.tricks(voice, table.history),
+            pages.Pages(TEXTS, language).rules(table.game, table.options),
+        ]
+        for screen in shown:
+            check(screen, caps)
 
 
 @every_name

@@ -14,6 +14,7 @@ from adapters.chat.languages import (
     Language,
     pick_language,
 )
+from adapters.chat.sources import read_sources
 from adapters.chat.texts import (
     Choices,
     Duration,
@@ -23,7 +24,6 @@ from adapters.chat.texts import (
     Names,
     Signed,
     Texts,
-    read_sources,
 )
 from engine.cards import Card, Suit
 
@@ -188,8 +188,8 @@ def test_constructors_wrap_plain_values() -> None:
     assert messages.end_score(team=team, n=5, change=-1) == Msg(
         "end-score", (("team", Names(team)), ("n", 5), ("change", Signed(-1)))
     )
-    assert messages.no_unknown_game(games=[messages.game_hokm()]).args == (
-        ("games", Choices((messages.game_hokm(),))),
+    assert messages.no_unknown_game(games=[Msg("game-hokm")]).args == (
+        ("games", Choices((Msg("game-hokm"),))),
     )
 
 

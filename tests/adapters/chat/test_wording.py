@@ -10,12 +10,13 @@ from adapters.chat import messages, wording
 from adapters.chat.languages import LANGUAGES
 from adapters.chat.messages import ARGUMENTS
 from adapters.chat.texts import Name, Texts
-from adapters.chat.wording import Surroundings
-from engine import errors
+from adapters.chat.wording import Ending, Surroundings
+from engine import errors, refusals
 from engine.cards import CARDS, Card, CardSet, Suit
 from engine.games.catalogue import load
 from engine.options import Value
 from engine.seats import PersonId, Seat
+from engine.wallet import ShortOfChipsError
 
 AROUND = Surroundings(
     seat=lambda seat: Name(f"seat {seat}"),
@@ -28,12 +29,27 @@ WITH_PARAMETERS = [
     errors.NotYourTurnError(Seat(2)),
     errors.NotInHandError(Card.parse("AS")),
     errors.MustFollowError(Suit.HEARTS, CardSet.parse("2HKH")),
+    errors.BadOptionError("target", "99", "1..15"),
     errors.BadOptionError("hakem_by", "<b>\u202e@here"),
     errors.UnknownOptionError("tarrget" * 20),
     errors.TooFewError(4, "hokm"),
     errors.HostOnlyError(PersonId(7)),
     errors.UnknownGameError("chess"),
     errors.TooManyTablesError(3),
+    refusals.BadBidError(0, 10),
+    refusals.HookError(1, 10),
+    refusals.BidOutOfRangeError(2, 4),
+    refusals.DealerMustBidError(2, 4),
+    refusals.BidTooLowError(3),
+    refusals.BadDiscardCountError(3),
+    refusals.LeadNotAllowedError(Suit.HEARTS, CardSet.parse("2SKS")),
+    refusals.MustTrumpError(Suit.HEARTS, CardSet.parse("2HKH")),
+    refusals.MustBetError(10, 990),
+    refusals.AlreadyOpenedError(40),
+    refusals.BetTooSmallError(20, 990),
+    refusals.InsufficientChipsError(20, 90),
+    refusals.BetTooLargeError(20, 40),
+    ShortOfChipsError(PersonId(7), 900),
 ]
 
 
@@ -79,13 +95,45 @@ def test_refusals_tell_what_they_know(texts: Texts) -> None:
         "Not your turn yet: waiting for seat 2.",
         "You don’t hold A♠️.",
         "You hold hearts ♥️ and must follow: K♥️ 2♥️",
-        "First hakem can’t be <b>@here here.",
+        "Points to win can’t be 99, but: 1..15",
+        "First hakem: <b>@here does not fit the other options or the players here.",
         "There is no option tarrgettarrgettarrgetta… here, but: target, teams",
         "Hokm needs at least 4 players.",
         "That is up to the host, person 7.",
         "I don’t know that game. I deal: Hokm or Pitch",
         "You sit at 3 tables. Finish one first.",
+        "A call is a number from 0 to 10.",
+        (
+            "1 is closed to the dealer: the calls would add up to 10. "
+            "Any other number from 0 to 10 will do."
+        ),
+        "A bid is a number from 2 to 4.",
+        "All passed and you deal: bid from 2 to 4.",
+        "Somebody has bid as much: bid 3 or more, or pass.",
+        "To put aside, no more and no fewer: 3 cards",
+        "You put hearts ♥️ aside, so it can’t be trump. You may lead: K♠️ 2♠️",
+        "Without the suit led you play a trump, hearts ♥️: K♥️ 2♥️",
+        "Nobody has bet yet: put in from 10 to 990.",
+        "The betting is open at 40: call, raise or fold.",
+        "Too little: from 20 to 990.",
+        "More than you have: from 20 to 90.",
+        "Above the limit of this table: from 20 to 40.",
+        "person 7 has 900 chips: too few for this table.",
     ]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [refusals.BetTooSmallError, refusals.InsufficientChipsError, refusals.BetTooLargeError],
+)
+def test_a_range_that_holds_nothing_is_not_offered(
+    texts: Texts, kind: type[refusals.BetTooSmallError]
+) -> None:
+    for language in LANGUAGES:
+        msg = wording.refusal(kind(105, 100), AROUND)
+        assert msg.id == f"no-{kind.code.replace('_', '-')}-none"
+        assert texts.render(msg, language.code)
+        assert wording.refusal(kind(100, 100), AROUND).id == msg.id.removesuffix("-none")
 
 
 @pytest.mark.parametrize("game", load())
@@ -144,12 +192,32 @@ def test_option_values_read_as_people_say_them(texts: Texts) -> None:
     assert said == ["7", "on", "off", "first ace", "none", "5 minutes"]
 
 
-@pytest.mark.parametrize("kind", ["normal", "kot", "hakem_kot"])
-def test_every_way_to_win_a_deal_has_a_sentence(texts: Texts, kind: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        ("hokm", "normal"),
+        ("hokm", "kot"),
+        ("hokm", "hakem_kot"),
+        ("judgement", "scored"),
+        ("pitch", "made"),
+        ("smear", "missed"),
+        ("azi", "won"),
+    ],
+)
+def test_every_way_to_end_a_deal_has_a_sentence(texts: Texts, game: str, kind: str) -> None:
     team = (Name("Ana"), Name("Bob"))
     for language in LANGUAGES:
-        text = texts.render(wording.deal_won(kind, team, 2), language.code)
-        assert "Ana" in text
+        msg = wording.deal_ended(game, Ending(kind, team, 2, Name("Ana"), 3, 2))
+        assert msg is not None
+        assert "Ana" in texts.render(msg, language.code)
+
+
+def test_a_deal_that_nobody_won_has_one_too(texts: Texts) -> None:
+    for game, kind in (("judgement", "scored"), ("azi", "azi")):
+        msg = wording.deal_ended(game, Ending(kind, (), 0))
+        assert msg is not None
+        assert texts.render(msg, "en")
+    assert wording.deal_ended("hokm", Ending("unheard_of", (), 0)) is None
 
 
 def test_cards_have_names_for_screen_readers(texts: Texts) -> None:

@@ -250,4 +250,4 @@ async def test_a_kill_at_any_statement_leaves_the_old_state_or_the_new(
             assert len(heads) == 300
             states.append((spots(copy), {head.place for head in heads}))
     before, after = (old, {twin}), ({NEW: group, f"{NEW}/45": topic}, {group})
-    assert states == [before] * 4 + [after]
+    assert states == [before] * 5 + [after]

@@ -25,7 +25,7 @@ DIALECTS: dict[str, Dialect] = {
     "sqlite": make_url("sqlite+aiosqlite://").get_dialect()(),
     "postgresql": make_url("postgresql+asyncpg://").get_dialect()(),
 }
-WHOLE = {"ALL_TABLES", "ALL_TIMERS"}
+WHOLE = {"ALL_ACCOUNTS", "ALL_RATINGS", "ALL_RESULTS", "ALL_TABLES", "ALL_TIMERS", "LEDGER"}
 """What reads a whole table on purpose: the doctor and a start."""
 
 
@@ -68,6 +68,7 @@ def test_the_schema_can_be_made_on_postgresql() -> None:
 
 
 async def test_no_statement_of_a_running_bot_reads_a_whole_table(tmp_path: Path) -> None:
+    made = re.compile("^SCAN (everybody|ranked|.subquery-\\d+.)$")
     path = tmp_path / "hakem.db"
     async with open_store(url_of(path)):
         pass
@@ -76,6 +77,8 @@ async def test_no_statement_of_a_running_bot_reads_a_whole_table(tmp_path: Path)
             text = re.sub(r"__\[POSTCOMPILE_\w+\]", "?", str(compiled(statement, "sqlite")))
             places = [None] * text.count("?")
             plan = connection.execute(f"EXPLAIN QUERY PLAN {text}", places).fetchall()
-            scans = [row[3] for row in plan if row[3].startswith("SCAN ")]
+            scans = [
+                row[3] for row in plan if row[3].startswith("SCAN ") and not made.search(row[3])
+            ]
             is_lagging = scans == ["SCAN surfaces USING INDEX ix_surfaces_lagging"]
             assert not scans or is_lagging or name in WHOLE, (name, scans)

@@ -300,7 +300,7 @@ def test_the_match_goes_to_the_target(
     """HK26, HK27: whoever scored and has reached it has won; what is over is kept."""
     state = play(dealt(begun(scores=scores, target=target)), "tS")
     state, happened = finish(state)
-    assert happened[-1] == events.MatchWon((Seat(0), Seat(2)), after)
+    assert happened[-1] == events.MatchWon((Seat(0), Seat(2)), after, (1, 2))
     view = GAME.view(state, None)
     assert (view.winners, view.scores, view.target) == ((0, 2), after, target)
     assert GAME.acting(state) == ()

@@ -229,7 +229,7 @@ def test_in_play_a_seat_sees_its_own_cards_and_what_lies_open() -> None:
     state = play(named("S"), "pKH pQH")
     for seat in (*map(Seat, range(4)), None):
         view = GAME.view(state, seat)
-        own = CardSet() if seat is None else CardSet(state.hands[seat])
+        own = CardSet() if seat is None else CardSet(state.play.hands[seat])
         assert view.hand == own
         assert view.legal == (NO_MOVES if seat != 2 else GAME.legal(state, Seat(2)))
         assert view.trick == (played(0, "KH"), played(1, "QH"))
@@ -292,6 +292,6 @@ def test_a_sampled_state_is_one_that_the_viewer_cannot_tell_apart() -> None:
 def test_samples_differ_in_what_is_hidden() -> None:
     state = named("S")
     view = GAME.view(state, Seat(0))
-    drawn = {GAME.sample(view, (), Random(number)).hands for number in range(20)}
+    drawn = {GAME.sample(view, (), Random(number)).play.hands for number in range(20)}
     assert len(drawn) == 20
-    assert {hands[0] for hands in drawn} == {state.hands[0]}
+    assert {hands[0] for hands in drawn} == {state.play.hands[0]}

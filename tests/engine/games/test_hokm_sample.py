@@ -8,7 +8,7 @@ import pytest
 
 from engine.cards import CardSet
 from engine.events import Event
-from engine.games.hokm import GAME
+from engine.games.hokm import GAME, losers_at_seven
 from engine.moves import AskRedeal
 from engine.seats import Seat
 from tests.engine.games.boards import LATE, SUITS, begun, dealt, holding, named, scored
@@ -31,6 +31,14 @@ def test_a_trick_after_the_seventh_takes_no_kot_back(viewer: int | None) -> None
     assert scored(state).tricks == (12, 1)
     world = GAME.sample(GAME.view(state, seat), history, Random(1))
     assert scored(world).kind == "kot"
+
+
+@pytest.mark.parametrize(
+    ("takers", "losers"),
+    [("0000002", 0), ("0101010101010", 6), ("1111111", 0), ("13311331", 0), ("0020220111111", 0)],
+)
+def test_tricks_after_the_seventh_do_not_count_for_a_kot(takers: str, losers: int) -> None:
+    assert losers_at_seven(tuple(Seat(int(taker)) for taker in takers)) == losers
 
 
 def test_the_hakem_keeps_his_five_and_the_others_are_drawn() -> None:

@@ -10,7 +10,7 @@ import pytest
 from engine.cards import CARDS, FULL_MASK, CardSet, parse_cards
 from engine.events import CardPlayed, DealStarted, Event, TrickTaken
 from engine.games.hokm import GAME, HokmOptions
-from engine.kit.sampling import hidden_hands, losers_at, played_mask, voids_shown
+from engine.kit.sampling import hidden_hands, played_mask, voids_shown
 from engine.seats import Seat
 from engine.view import View
 from tests.chance import moments
@@ -53,27 +53,6 @@ def test_who_does_not_follow_holds_none_of_the_suit() -> None:
 def test_only_played_cards_are_open() -> None:
     history = (DealStarted(1, (13,) * 4), *trick(3, "AS2S3H4S", 3), *trick(3, "KD"))
     assert CardSet(played_mask(history)) == CardSet.parse("AS2S3H4SKD")
-
-
-@pytest.mark.parametrize(
-    ("takers", "losers"),
-    [
-        ("00000", -1),
-        ("0000002", 0),
-        ("0101010101010", 6),
-        ("1111111", 0),
-        ("13311331", 0),
-        ("133113", -1),
-    ],
-)
-def test_what_the_losers_had_when_the_others_took_their_seventh(takers: str, losers: int) -> None:
-    history = tuple(TrickTaken(Seat(int(taker)), ()) for taker in takers)
-    assert losers_at(7, history) == losers
-
-
-def test_later_tricks_do_not_change_what_the_losers_had() -> None:
-    history = tuple(TrickTaken(Seat(int(taker)), ()) for taker in "0020220111111")
-    assert losers_at(7, history) == 0
 
 
 def test_hands_fit_what_every_seat_knows() -> None:

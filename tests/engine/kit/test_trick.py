@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from engine.cards import CARDS, Card, CardSet, Suit, parse_cards
 from engine.errors import MustFollowError, NotInHandError
 from engine.kit.playing import require_playable
-from engine.kit.shown import best_seat, shown_trick
 from engine.kit.trick import NO_SUIT, SUIT_OF, FollowRule, legal_mask, winner
-from engine.seats import Seat
+from engine.refusals import MustTrumpError
 from tests import strategies
 
 MUST, OR_TRUMP, THEN_TRUMP = FollowRule
@@ -85,19 +84,20 @@ def test_the_winner_is_the_highest_trump_else_the_highest_of_the_suit_led(
     assert trick[winner(trick, trump)] == best
 
 
+@pytest.mark.parametrize(
+    ("trick", "place"), [("KS6SQS", 1), ("6SKSJS", 0), ("AH6S7S", 1), ("6HAHKH", 1), ("KH6DAH", 2)]
+)
+def test_a_card_may_count_as_another(trick: str, place: int) -> None:
+    """Six on stage: the six of trump counts as the ace, the sixes of other suits do not [AZ-T2]."""
+    strength = list(range(52))
+    strength[Card.parse("6S").index] = Card.parse("AS").index
+    cards = [card.index for card in parse_cards(trick)]
+    assert winner(cards, Suit.SPADES, strength) == place
+
+
 @given(strategies.cards)
 def test_the_suit_of_an_index(card: Card) -> None:
     assert SUIT_OF[card.index] == card.suit
-
-
-def test_seats_of_a_trick_follow_the_leader() -> None:
-    cards = parse_cards("2HASKH")
-    trick = [card.index for card in cards]
-    shown = shown_trick(Seat(2), trick, 4)
-    assert shown == ((Seat(2), cards[0]), (Seat(3), cards[1]), (Seat(0), cards[2]))
-    assert best_seat(Seat(2), trick, Suit.SPADES, 4) == 3
-    assert best_seat(Seat(2), trick, NO_SUIT, 4) == 0
-    assert best_seat(Seat(2), [], NO_SUIT, 4) is None
 
 
 def test_a_refusal_says_which_cards_would_do() -> None:
@@ -106,6 +106,12 @@ def test_a_refusal_says_which_cards_would_do() -> None:
     with pytest.raises(MustFollowError) as revoke:
         require_playable(hand.mask, Card.parse("AS"), trick, Suit.CLUBS, MUST)
     assert revoke.value == MustFollowError(Suit.HEARTS, CardSet.parse("KH2H"))
+    with pytest.raises(MustFollowError) as plain:
+        require_playable(CardSet.parse("AS2HKD").mask, Card.parse("KD"), trick, 3, OR_TRUMP)
+    assert plain.value == MustFollowError(Suit.HEARTS, CardSet.parse("AS2H"))
+    with pytest.raises(MustTrumpError) as ruff:
+        require_playable(CardSet.parse("AS2SKD").mask, Card.parse("KD"), trick, 3, THEN_TRUMP)
+    assert ruff.value == MustTrumpError(Suit.SPADES, CardSet.parse("AS2S"))
     with pytest.raises(NotInHandError) as absent:
         require_playable(hand.mask, Card.parse("4H"), trick, Suit.CLUBS, MUST)
     assert absent.value == NotInHandError(Card.parse("4H"))
@@ -120,7 +126,7 @@ def test_the_check_of_a_card_agrees_with_the_mask(
         for card in CARDS:
             try:
                 require_playable(hand.mask, card, trick, trump, rule)
-            except (MustFollowError, NotInHandError):
+            except (MustFollowError, MustTrumpError, NotInHandError):
                 assert not legal_mask(hand.mask, led, trump, rule) & card.bit
             else:
                 assert legal_mask(hand.mask, led, trump, rule) & card.bit

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import TYPE_CHECKING
 
+from bot.ladder import OpenSkill
 from engine.games import catalogue
 from engine.runtime.entropy import SeededEntropy
 from engine.runtime.host import Host
@@ -46,7 +47,9 @@ class Scene:
         self.clock = clock
         self.ear = Ear()
         thinker = Players(Random(5))
-        self.host = Host(catalogue.load(), store, clock, SeededEntropy("t"), thinker, self.ear)
+        self.host = Host(
+            catalogue.load(), store, clock, SeededEntropy("t"), thinker, self.ear, OpenSkill()
+        )
 
     async def opened(self, people: int = 1, **options: str) -> Table:
         """Open a table where so many people sit, and computers in the other seats."""
@@ -95,8 +98,8 @@ async def scene(
     """Run a host for the length of a block, then drain it."""
     made = Scene(store or MemoryStore(), clock or ManualClock())
     running = asyncio.create_task(made.host.run())
+    await made.host.ready.wait()
     await made.clock.settle()
-    assert made.host.ready.is_set()
     try:
         yield made
     finally:

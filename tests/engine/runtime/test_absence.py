@@ -238,7 +238,11 @@ async def test_without_a_clock_nobody_is_hurried_but_the_table_rests_after_a_day
 
 
 async def test_a_single_legal_card_plays_itself_where_that_is_wanted() -> None:
+    """Fault 35: asked for, then asked to be switched off (AmirRezaM75/skullking#22, #23)."""
     async with scene() as on:
+        usual = await on.started(1, target="1")
+        assert not on.now(usual).wants_auto(Seat(0))
+        await on.host.command(usual.id, ANA, "stop")
         table = await on.started(1, auto_single="on", target="1")
         end = await on.play_on(table, (0,))
         marks = {entry.actor for entry in on.store.logs[table.id]}

@@ -47,3 +47,17 @@ btn-number = { $n }
 btn-suit = { $suit_word } { $n }
 # The same where nobody may see how many.
 btn-suit-bare = { $suit_word }
+
+## Bids and bets.
+
+btn-pass = Pass
+btn-steal = Take it at { $n }
+btn-bury = Put aside { $n }/{ $m }
+btn-put-in = Put in { $n }
+btn-call = Call { $n }
+btn-raise = Raise to { $n }
+btn-all-in = All-in { $n }
+btn-fold = Fold
+btn-enter = Pay { $n }
+btn-stay-out = Stay out
+btn-refill = Fresh chips

@@ -16,3 +16,6 @@ cmd-verify = Check that a finished deal was fair
 cmd-back = Take my seat back from the stand-in
 cmd-sit = Take over a free or bot-held seat between deals
 cmd-concede = Concede the match, if your partner agrees
+
+cmd-bet = Put in any amount of chips: open or raise
+cmd-chips = My chips; once a day fresh ones, if I have few

@@ -142,3 +142,8 @@ bot-farhad = Farhad
 bot-nasrin = Nasrin
 bot-jamshid = Jamshid
 bot-mina = Mina
+
+count-chips = { $n ->
+    [one] { $n } chip
+   *[other] { $n } chips
+}

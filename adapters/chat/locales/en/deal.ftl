@@ -44,6 +44,8 @@ match-again = Play again? Yes from { $n } of { $m }.
 match-again-yes = You’re in for another match.
 match-again-off = No rematch this time. A new table: { $command }
 match-again-on = Another match, same seats!
+match-ratings = Ratings
+match-rated = { $name } { $k } ({ $change })
 match-thanks = Well played, everyone!
 match-void = The table was closed early. Nothing counts.
 
@@ -52,3 +54,30 @@ match-void = The table was closed early. Nothing counts.
 pair = { $a }–{ $b }
 deal-number = Deal { $n }
 match-headline = win the match
+
+## Deals of games with bids or chips.
+
+end-made = { $name } bid { $n } and made { $m }.
+end-missed = { $name } bid { $n }, made { $m }: the bid comes off the score.
+end-of = Deal { $n } is over
+end-of-many = Deal { $n } of { $m } is over
+four-high = High: { $team }
+four-low = Low: { $team }
+four-jack = Jack: { $team }
+four-game = Game: { $team }
+four-no-high = High: nobody
+four-no-low = Low: nobody
+four-no-jack = Jack: not in play
+four-no-game = Game: level, nobody
+four-card-points = Card points
+score-part = { $team } { $n }
+match-place = { $n }. { $team }
+match-one-chips = { $name } wins the match: { $change }
+match-team-one = { $team } win the match!
+match-first-to = First to { $n }
+match-leads = In the lead: { $names }
+score-deal = Deal { $n }
+score-change = { $team }: { $change }
+score-net = { $team }: { $change } in all
+deal-number-of = Deal { $n } of { $m }
+end-total = { $n_points } in all

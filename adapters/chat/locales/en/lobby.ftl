@@ -45,3 +45,10 @@ lobby-option-line = { $option }: { $value }
 games-ask = Which game shall I deal?
 games-title = Games that I deal
 games-line = { $game }: { $pitch }
+
+## A table that may begin with fewer people than it has chairs.
+
+lobby-title-up-to = { $game } table · up to { $n_players }
+lobby-seats-free = Still free: { $n_seats }
+lobby-ready-more = { $name } may start now, or wait for more.
+lobby-deals = { $n_deals }

@@ -35,3 +35,22 @@ private-first = { $name }: open our private chat once, then I can show you this 
 private-hand = { $name }: “{ $button }” under the table shows your cards, to you alone.
 # Heads a page that was asked for in a group.
 private-title = { $game } in { $group }
+
+## Bids, bets and cards to lay away.
+
+# Toast.
+peek-bid = Your turn: press a bid under the table.
+# Toast.
+peek-bet = Your turn: press under the table, or { $command }
+# Toast.
+peek-entry = Come back in for { $n }? Press under the table.
+# Toast.
+peek-discard = Put aside: { $n_cards }. Press their numbers one by one.
+# Toast.
+peek-tick = Chosen, { $n } of { $m }: { $cards }
+# Toast.
+peek-tick-none = Nothing is chosen now.
+peek-how-bid = { $name }: “{ $button }” shows your cards, to you alone. Then press a bid.
+peek-how-bet = { $name }: “{ $button }” shows your cards, to you alone. Then press what you do.
+peek-how-entry = { $names }: press whether you come back in.
+peek-how-discard = { $names }: “{ $button }” shows your cards with numbers, to you alone. Press those to put aside.

@@ -79,3 +79,12 @@ last-title = Last trick, taken by { $name }
 last-none = No trick is finished yet.
 tricks-title = Tricks of deal { $n }
 tricks-line = { $n }. { $cards_in_order }: { $name }
+
+play-wait-several = Waiting for { $names }…
+play-trumped = { $name } led { $card }. You have no { $suit } and must play a trump.
+play-may-trump = { $name } led { $card }. Follow with { $suit }, or play a trump.
+table-trump-by-lead = Trump: the first card led decides
+table-turned = Turned up: { $card }
+table-no-trump = No trump
+# Toast.
+hand-out = You hold no cards in this deal.

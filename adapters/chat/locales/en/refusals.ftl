@@ -6,7 +6,8 @@ no-not-in-hand = You don’t hold { $card }.
 no-wrong-phase = Not now: the table has moved on.
 no-bad-suit = That suit can’t be trump here.
 no-no-redeal = These cards are good enough: no new deal.
-no-bad-option = { $option } can’t be { $value } here.
+no-bad-option = { $option }: { $value } does not fit the other options or the players here.
+no-bad-option-allowed = { $option } can’t be { $value }, but: { $codes }
 no-unknown-option = There is no option { $code } here, but: { $codes }
 
 no-old-button = That button is old. Here is the table now.
@@ -49,3 +50,33 @@ no-too-many-commands = A little slower, please. Time to wait: { $seconds }
 no-closing = Short break for an update. Please try again in a moment.
 no-not-now = That does not work right now.
 no-ours = That was my mistake. The table is safe, please try again.
+
+## Bids, discards, bets: each names the rule and what is allowed.
+
+no-bad-bid = A call is a number from { $low } to { $high }.
+no-hook = { $n } is closed to the dealer: the calls would add up to { $m }. Any other number from { $low } to { $high } will do.
+no-bid-out-of-range = A bid is a number from { $low } to { $high }.
+no-dealer-must-bid = All passed and you deal: bid from { $low } to { $high }.
+no-bid-too-low = Somebody has bid as much: bid { $low } or more, or pass.
+no-pitch-not-allowed = No card may be led yet: the dealer could still take the bid.
+no-bad-discard-count = To put aside, no more and no fewer: { $n_cards }
+no-no-legal-trump = Then no suit could be trump. Keep one suit whole.
+no-lead-not-allowed = You put { $suit } aside, so it can’t be trump. You may lead: { $cards }
+no-must-trump = Without the suit led you play a trump, { $suit }: { $cards }
+no-must-bet = Nobody has bet yet: put in from { $low } to { $high }.
+no-nothing-to-call = Nobody has bet yet, so there is nothing to call. Open the betting.
+no-already-opened = The betting is open at { $amount }: call, raise or fold.
+no-nothing-to-raise = Nobody has bet yet, so there is nothing to raise. Open the betting.
+no-raise-not-allowed = No more raises now: the turns or raises are used up, or nobody is left to answer. Call or fold.
+no-bet-too-small = Too little: from { $low } to { $high }.
+no-bet-too-small-none = You can’t raise: that takes { $low } at least, and { $high } is the most. Call or fold.
+no-insufficient-chips = More than you have: from { $low } to { $high }.
+no-insufficient-chips-none = Too few chips: that takes { $low } at least, and you have { $high }.
+no-bet-too-large = Above the limit of this table: from { $low } to { $high }.
+no-bet-too-large-none = You can’t raise: that takes { $low } at least, and the limit of this table is { $high }. Call or fold.
+no-short-of-chips = { $name } has { $amount } chips: too few for this table.
+no-refill-wait = Fresh chips come between deals, and not while you have a part in the pot.
+no-refill-full = You have as many chips as one begins with.
+no-bad-amount = A bet is a whole number, from { $low } to { $high }. For example: { $command }
+no-cards-later = Not a card now: press one of the other buttons.
+no-keys-later = The keys of this game are shown when the match is over.

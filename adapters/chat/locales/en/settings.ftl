@@ -42,3 +42,5 @@ rule-turn-seconds = Time for a decision: { $turn_seconds }
 rule-turn-seconds-0 = No time limit.
 rule-auto-single-on = A card that is the only legal one is played by itself.
 rule-auto-single-off = Everyone plays the only legal card by hand.
+
+opt-deals = Deals

@@ -46,3 +46,13 @@ watch-on = You are watching: only played cards are shown.
 restart-back = I was restarted. Nothing is lost. Extra time: { $seconds }
 restart-rules = The rules were corrected. This deal is dealt again, the score stays.
 restart-pause = Short break for an update. The table waits.
+
+## The same where chips are played for: nobody plays on with another’s chips.
+
+sub-folded = Time is up: { $name } folds.
+sub-away-chips = { $name } is away and sits out.
+sub-you-chips = You sit out while you are away. Are you back?
+sub-leave-chips = Leave now? Your cards are folded, and your chips go home with you.
+sub-left-chips = { $name } has left and takes the chips home.
+# Toast.
+sub-you-left-chips = You have left. Your chips went home with you.

@@ -44,3 +44,15 @@ btn-number = { $n }
 
 btn-suit = { $suit_word } { $n }
 btn-suit-bare = { $suit_word }
+
+btn-pass = پاس
+btn-steal = با { $n } برمی‌دارم
+btn-bury = کنار: { $n } از { $m }
+btn-put-in = { $n } می‌گذارم
+btn-call = می‌بینم: { $n }
+btn-raise = بالا تا { $n }
+btn-all-in = همه: { $n }
+btn-fold = جا می‌زنم
+btn-enter = { $n } می‌گذارم
+btn-stay-out = بیرون می‌مانم
+btn-refill = ژتون تازه

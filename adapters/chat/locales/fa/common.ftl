@@ -80,3 +80,5 @@ bot-farhad = فرهاد
 bot-nasrin = نسرین
 bot-jamshid = جمشید
 bot-mina = مینا
+
+count-chips = { $n } ژتون

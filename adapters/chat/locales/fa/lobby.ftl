@@ -36,3 +36,8 @@ lobby-option-line = { $option }: { $value }
 games-ask = کدام بازی را پخش کنم؟
 games-title = بازی‌هایی که بلدم
 games-line = { $game }: { $pitch }
+
+lobby-title-up-to = میز { $game } · تا { $n_players }
+lobby-seats-free = خالی است: { $n_seats }
+lobby-ready-more = { $name } می‌تواند شروع کند یا منتظر بقیه بماند.
+lobby-deals = { $n_deals }

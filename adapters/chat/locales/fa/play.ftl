@@ -57,3 +57,11 @@ last-title = دست قبلی را { $name } گرفت
 last-none = هنوز دستی تمام نشده.
 tricks-title = دست‌های هَند { $n }
 tricks-line = { $n }. { $cards_in_order }: { $name }
+
+play-wait-several = منتظر { $names }…
+play-trumped = { $name } با { $card } شروع کرد. { $suit } ندارید، پس باید حکم بزنید.
+play-may-trump = { $name } با { $card } شروع کرد. { $suit } بازی کنید یا حکم بزنید.
+table-trump-by-lead = حکم با اولین ورق معلوم می‌شود
+table-turned = ورق حکم: { $card }
+table-no-trump = بدون حکم
+hand-out = در این هَند ورقی ندارید.

@@ -29,3 +29,5 @@ rule-turn-seconds = مهلت هر تصمیم: { $turn_seconds }
 rule-turn-seconds-0 = تصمیم‌ها مهلت ندارد.
 rule-auto-single-on = وقتی فقط یک ورق مجاز باشد، خودش بازی می‌شود.
 rule-auto-single-off = تنها ورق مجاز را هم هر کس خودش بازی می‌کند.
+
+opt-deals = تعداد هَند

@@ -1,19 +1,7 @@
-### Hokm: its name, the hakem, kinds of wins, options, rules.
+### Hokm: its name, kinds of wins, options, rules.
 
 game-hokm = Hokm
 pitch-hokm = Two against two. The hakem picks trump from five cards; seven tricks win the deal.
-
-## The hakem.
-
-draw-ace = First ace: { $card }. The hakem is { $name }.
-draw-random = Drawn as hakem: { $name }
-draw-cards = Turned up: { $cards_in_order }
-draw-second-ace = Second ace: { $name } is the hakem’s partner.
-draw-wait = { $name } sees five cards and picks trump.
-draw-stays = { $name } stays hakem.
-draw-passes = New hakem: { $name }
-trump-you = You are hakem. Pick trump from your first five.
-trump-you-redeal = No ace, king, queen or jack: you may ask for a new deal.
 
 ## How a deal was won: end-<kind>.
 

@@ -1,17 +1,7 @@
-### Hokm: its name, the hakem, kinds of wins, options, rules.
+### Hokm: its name, kinds of wins, options, rules.
 
 game-hokm = حکم
 pitch-hokm = دو به دو. حاکم از روی پنج ورق حکم می‌کند؛ هفت دست یعنی بردن هَند.
-
-draw-ace = اولین آس: { $card }. حاکم: { $name }
-draw-random = قرعه انداختیم. حاکم: { $name }
-draw-cards = ورق‌های روشده: { $cards_in_order }
-draw-second-ace = آس دوم: { $name } یار حاکم است.
-draw-wait = { $name } پنج ورق می‌بیند و حکم می‌کند.
-draw-stays = { $name } حاکم می‌ماند.
-draw-passes = حاکم جدید: { $name }
-trump-you = شما حاکم هستید. از روی پنج ورق اول حکم کنید.
-trump-you-redeal = آس، شاه، بی‌بی و سرباز ندارید: می‌توانید پخش دوباره بخواهید.
 
 end-normal = { $team }: { $n_points }
 end-kot = کُت! هفت بر صفر. { $team }: { $n_points }
