@@ -1,12 +1,19 @@
-"""Somebody before the page: presses only what is on the screen, and waits for what follows."""
+"""Somebody before the page: presses only what is on the screen, and waits for what follows.
+
+It knows no game. A move is whatever key the panel of a person on the clock offers: a token whose
+code begins with a letter. Cards to be laid away together are ticked until the key that does it is
+there.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Sequence
 
     from playwright.sync_api import Browser, Locator, Page
 
@@ -14,7 +21,38 @@ DESK = {"width": 1320, "height": 720}
 PHONE = {"width": 390, "height": 844}
 PATIENCE_MS = 20_000
 MATCH_SECONDS = 100
+STUCK_SECONDS = 4
+"""After so long without anything to press people look for what else would move a table on."""
 LAST_BOT_MESSAGE = "[data-chat=group] .message:not(.mine)"
+KEYS = """() => [...document.querySelectorAll(".key:not(:disabled):not(.busy)")]
+  .filter((one) => one.offsetParent)
+  .map((one) => [one.dataset.cb, one.innerText, Boolean(one.closest(".attention"))])"""
+TICKED = "☑️"
+REMATCH = "!rematch"
+NEXT = "!next"
+OTHERWISE = ("!refill", "!continue")
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key that can be seen and pressed."""
+
+    token: str
+    label: str
+    is_asked: bool
+    """It stands in the panel of somebody on the clock."""
+
+    @property
+    def code(self) -> str:
+        return self.token.rpartition(":")[2]
+
+    @property
+    def is_move(self) -> bool:
+        return self.is_asked and self.code[:1].isalpha()
+
+    @property
+    def is_tick(self) -> bool:
+        return self.is_asked and self.code.startswith("?pick")
 
 
 class Player:
@@ -55,42 +93,75 @@ class Player:
             arg=[LAST_BOT_MESSAGE, before],
         )
 
-    def play_match(self, on_step: Callable[[int], None] = lambda _: None) -> int:
-        """Press legal buttons until the match is over; gives how many presses it took."""
+    def invite(self, others: int) -> None:
+        """Let more people come into the group."""
+        for number in range(2, 2 + others):
+            if not self.sees("#add-person"):
+                self.press("#menu")
+            self.press("#add-person")
+            self.page.wait_for_function(
+                "count => document.querySelectorAll('[data-me] option').length === count",
+                arg=number,
+            )
+        self.page.keyboard.press("Escape")
+
+    def speak_as(self, person: str) -> None:
+        """Type and press in the group as one of its people."""
+        self.page.locator("[data-me]").select_option(person)
+
+    def keys(self) -> list[Key]:
+        """Give all that can be pressed now."""
+        return [Key(*one) for one in self.page.evaluate(KEYS)]
+
+    def play_match(
+        self,
+        on_step: Callable[[int], None] = lambda _: None,
+        on_sight: Callable[[Sequence[Key]], None] = lambda _: None,
+        *,
+        rng: Random | None = None,
+        seconds: float = MATCH_SECONDS,
+    ) -> int:
+        """Press moves until the match is over; gives how many presses it took.
+
+        ``on_sight`` is shown what can be pressed before each press, ``on_step`` counts afterwards.
+        """
+        dice = rng or Random(1)
         presses = 0
-        end = monotonic() + MATCH_SECONDS
+        end = monotonic() + seconds
+        moved = monotonic()
         while monotonic() < end:
-            if self.sees('[data-cb$="!rematch"]'):
+            keys = self.keys()
+            if any(key.code == REMATCH for key in keys):
                 return presses
-            if self._press_something():
+            wanted = _choices(keys, is_stuck=monotonic() > moved + STUCK_SECONDS)
+            if wanted:
+                on_sight(keys)
+            if wanted and self._tried(dice.choice(wanted).token):
                 presses += 1
+                moved = monotonic()
                 on_step(presses)
             else:
                 self.page.wait_for_timeout(60)
         raise AssertionError(self.page.inner_text("body"))
 
-    def _press_something(self) -> bool:
-        """Press the next deal, a card or a trump, whatever is offered; tells whether it did."""
-        return any(
-            self._tried(wanted)
-            for wanted in (
-                '.key:not(:disabled)[data-cb$="!next"]',
-                ".attention .key.card:not(:disabled)",
-                '.attention .key:not(:disabled)[data-cb*=":t"]',
-            )
-        )
-
-    def _tried(self, wanted: str) -> bool:
+    def _tried(self, token: str) -> bool:
         from playwright.sync_api import Error
 
-        found = self._visible(f"{wanted}:not(.busy)")
-        if not found.count():
-            return False
         try:
-            found.first.click(timeout=1_000)
+            self._visible(f'.key[data-cb="{token}"]').first.click(timeout=1_000)
         except Error:
             return False  # it went away under the pointer
         return True
 
     def _visible(self, wanted: str) -> Locator:
         return self.page.locator(wanted).locator("visible=true")
+
+
+def _choices(keys: Iterable[Key], *, is_stuck: bool) -> list[Key]:
+    """Give what moves the table on: the next deal, else a move, else a card to tick."""
+    known = list(keys)
+    following = [key for key in known if key.code == NEXT]
+    moves = [key for key in known if key.is_move]
+    ticks = [key for key in known if key.is_tick and TICKED not in key.label]
+    others = [key for key in known if is_stuck and key.code.startswith(OTHERWISE)]
+    return following or moves or ticks or others
