@@ -227,6 +227,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "word-kot": (),
     "word-hakem-kot": (),
     "list-separator": (),
+    "fact-separator": (),
     "list-and": ("first", "last"),
     "list-or": ("first", "last"),
     "value-on": (),
@@ -1757,6 +1758,11 @@ def word_hakem_kot() -> Msg:
 def list_separator() -> Msg:
     """Make the message `list-separator`."""
     return Msg("list-separator")
+
+
+def fact_separator() -> Msg:
+    """Make the message `fact-separator`."""
+    return Msg("fact-separator")
 
 
 def list_and(*, first: Msg, last: Msg) -> Msg:

@@ -122,7 +122,7 @@ def _places(voice: Voice, view: View) -> Iterator[Line]:
         score = messages.seat_points(n_points=view.scores[seat])
         if view.chips is not None:
             score = messages.seat_change(change=view.scores[seat])
-        yield voice.dotted(place, score)
+        yield voice.line_of(place, score)
 
 
 def _ratings(voice: Voice, gains: Sequence[Gain]) -> Iterator[Line]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat import bidi, messages, tokens, wording
+from adapters.chat.presenter.voice import spread
 from adapters.chat.screen import Button, Style
 from engine.moves import (
     AskRedeal,
@@ -32,6 +33,10 @@ if TYPE_CHECKING:
 
 SUITS_A_ROW: Final = 2
 BETS_A_ROW: Final = 2
+FEW_CARDS: Final = 9
+"""A hand dealt no larger than this lies in even rows; a larger one has a row for each suit."""
+MARKED_A_ROW: Final = 4
+"""A mark before a card takes room on a narrow phone."""
 TICK: Final = "☑️"
 PITCHED: Final = "⚡"
 
@@ -96,6 +101,7 @@ def _ticks(
     bits = {card: 1 << at for at, card in enumerate(order)}
     mask, count = sum(bits[card] for card in picked), many(view)
     is_full = len(picked) >= count
+    rows: list[list[Button]] = []
     for suit, _ in bidi.suit_rows(view.hand):
         row: list[Button] = []
         for card in bidi.in_order(view.hand.suited(suit)):
@@ -105,7 +111,8 @@ def _ticks(
             label = f"{TICK} {bidi.card_text(card)}" if is_ticked else bidi.card_text(card)
             token = tokens.page(voice.table.id, f"pick.{tokens.base36(mask ^ bits[card])}")
             row.append(Button(label, token, Style.CARD, is_ticked or not is_full, card))
-        yield from _split(voice, row)
+        rows.append(row)
+    yield from _laid_out(view, rows, voice.caps.max_row, MARKED_A_ROW)
     if is_full:
         label = voice.say(messages.btn_bury(n=len(picked), m=count))
         yield [Button(f"🗂 {label}", _token(voice, decision, Discard(picked)), Style.GO)]
@@ -120,9 +127,9 @@ def _cards(
     icon: str = "",
     shows_all: bool = False,
 ) -> Iterator[list[Button]]:
-    """One suit a row, high to low, split where a row is full."""
-    for suit, _ in bidi.suit_rows(view.hand):
-        row = [
+    """Give suit after suit, high to low."""
+    rows = [
+        [
             Button(
                 f"{icon} {bidi.card_text(card)}" if icon else bidi.card_text(card),
                 _token(voice, max(decision, 0), moves.get(card, Play(card))),
@@ -133,13 +140,27 @@ def _cards(
             for card in bidi.in_order(view.hand.suited(suit))
             if card in moves or shows_all
         ]
-        yield from _split(voice, row)
-
-
-def _split(voice: Voice, row: Sequence[Button]) -> Iterator[list[Button]]:
+        for suit, _ in bidi.suit_rows(view.hand)
+    ]
     most = voice.caps.max_row
-    for at in range(0, len(row), most):
-        yield list(row[at : at + most])
+    yield from _laid_out(view, rows, most, MARKED_A_ROW if icon else most)
+
+
+def _laid_out(
+    view: View, suits: Sequence[list[Button]], most: int, few: int
+) -> Iterator[list[Button]]:
+    """Give a large hand one suit a row, ``most`` at once; a small one in even rows of ``few``."""
+    if _dealt(view) <= FEW_CARDS:
+        yield from even([button for row in suits for button in row], min(few, most))
+        return
+    for row in suits:
+        for at in range(0, len(row), most):
+            yield row[at : at + most]
+
+
+def _dealt(view: View) -> int:
+    """Count the cards that a seat had before the first was played."""
+    return len(view.hand) + len(view.takers) + any(seat == view.seat for seat, _ in view.trick)
 
 
 def _suits(
@@ -188,12 +209,8 @@ def _words(voice: Voice, view: View, seat: Seat, decision: int) -> Iterator[list
 
 def even(buttons: Sequence[Button], most: int) -> Iterator[list[Button]]:
     """Spread buttons evenly over as many rows as the platform needs."""
-    at = 0
-    rows = -(-len(buttons) // most)
-    for row in range(rows, 0, -1):
-        width = -(-(len(buttons) - at) // row)
-        yield list(buttons[at : at + width])
-        at += width
+    for row in spread(buttons, -(-len(buttons) // most)):
+        yield list(row)
 
 
 def _bid(voice: Voice, view: View, move: Bid, decision: int) -> Button:

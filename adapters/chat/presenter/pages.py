@@ -265,7 +265,7 @@ def score(voice: Voice) -> Screen:
     if any(not results.is_plain(voice, result) for result in table.results):
         # Many seats: their numbers once, and then a line of changes for each deal, in this order.
         lines += _totals(voice)
-        lines += [voice.dotted(*results.changes(voice, result)) for result in table.results]
+        lines += [voice.line_of(*results.changes(voice, result)) for result in table.results]
         return voice.screen(lines)
     for result in table.results:
         side = results.winning_side(result)
@@ -290,7 +290,7 @@ def short_score(voice: Voice) -> str | None:
         forms.append((voice.line(voice.match(a, b, view.target)),))
     else:
         plain = [messages.seat_change(change=points) for points in view.scores]
-        forms.append((voice.dotted(*plain),))
+        forms.append((voice.facts(*plain),))
     return fitting(voice, forms)
 
 

@@ -40,7 +40,7 @@ def whole(voice: Voice, result: DealScored) -> Iterator[Line]:
     if result.fours is not None:
         yield from _four_points(voice, result.fours)
     for side in range(len(result.points)):
-        yield voice.dotted(*_change(voice, result, side))
+        yield voice.facts(*_change(voice, result, side))
 
 
 def aftermath(voice: Voice) -> Iterator[Line]:

@@ -13,7 +13,7 @@ from engine.events import ChipsMoved
 from engine.seats import PersonId, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from adapters.chat.surface import Capabilities
     from adapters.chat.texts import Msg, Texts, Who
@@ -125,9 +125,13 @@ class Voice:
 
     def line_of(self, head: Msg, *facts: Msg) -> Line:
         """Say a name and what is to be told of it."""
-        told = " · ".join(self.say(fact) for fact in facts)
+        told = self._joined(facts)
         said = f"{self.say(head)}: {told}" if told else self.say(head)
         return (Span(self.texts.marked(said, self.language)),)
+
+    def facts(self, *msgs: Msg) -> Line:
+        """Say several things on one line, many of which are bare numbers."""
+        return (Span(self.texts.marked(self._joined(msgs), self.language)),)
 
     def bet_of(self, seat: Seat) -> int:
         """Count what a seat has bet in this deal, without the ante."""
@@ -188,6 +192,9 @@ class Voice:
             attention=attention,
         )
 
+    def _joined(self, msgs: Iterable[Msg]) -> str:
+        return self.say(messages.fact_separator()).join(self.say(msg) for msg in msgs)
+
     def _is_open(self, seat: Seat) -> bool:
         person = self.table.chair(seat).person
         known = None if person is None else self.people.get(person)
@@ -202,6 +209,8 @@ def packed(
 ) -> tuple[tuple[Button, ...], ...]:
     """Join neighbouring rows, the shortest first, until a message of the platform holds them."""
     most = caps.max_buttons // caps.max_row
+    if len(rows) > most and all(len(row) == 1 for row in rows):
+        return tuple(tuple(row) for row in spread([row[0] for row in rows], most))
     while len(rows) > most:
         joined = [len(one) + len(other) for one, other in pairwise(rows)]
         at = joined.index(min(joined))
@@ -213,6 +222,15 @@ def packed(
             )
         rows = (*rows[:at], rows[at] + rows[at + 1], *rows[at + 2 :])
     return rows
+
+
+def spread(buttons: Sequence[Button], rows: int) -> Iterator[Sequence[Button]]:
+    """Spread buttons over rows as evenly as can be, the longer ones first."""
+    at = 0
+    for left in range(rows, 0, -1):
+        width = -(-(len(buttons) - at) // left)
+        yield buttons[at : at + width]
+        at += width
 
 
 def computer(table: Table, seat: Seat) -> Msg:

@@ -9,6 +9,7 @@ const PATHS = {
 };
 const SUITS = { "♠": "S", "♥": "H", "♣": "C", "♦": "D" };
 const EMOJI_STYLE = "\ufe0f";
+const TICK = "☑️";
 
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -41,9 +42,13 @@ function button(shown, press) {
   const { card, label, token, enabled, style } = shown;
   // A key that names a suit is white like a card, for a suit shows best on white.
   const isSuit = Boolean(SUITS[label[0]]);
-  const kinds = ["key", style, isSuit && "suited", !enabled && "off"].filter(Boolean);
+  // What stands before a card says something of it: a tick, or that it is led at once.
+  const mark = card && label.includes(" ") ? label.split(" ")[0] : null;
+  const kinds = ["key", style, isSuit && "suited", mark === TICK && "ticked", !enabled && "off"].filter(Boolean);
   const rank = card?.rank === "T" ? "10" : card?.rank;
-  const inside = card ? [rank, ...worded(Object.keys(SUITS).find((one) => SUITS[one] === card.suit))] : worded(label);
+  const suit = Object.keys(SUITS).find((one) => SUITS[one] === card?.suit);
+  const drawn = mark === TICK ? "✓" : mark;
+  const inside = card ? [drawn && make("span", { class: "mark" }, drawn), rank, ...worded(suit)] : worded(label);
   return make(
     "button",
     {

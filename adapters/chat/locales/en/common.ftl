@@ -114,6 +114,8 @@ word-hakem-kot = hakem-kot
 ## Joined phrases: all but the last with the separator, then the last one.
 
 list-separator = { ", " }
+# Between the facts of one seat, many of which are bare numbers.
+fact-separator = { " · " }
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 

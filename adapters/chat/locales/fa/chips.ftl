@@ -14,7 +14,7 @@ chips-entry-wait = هنوز جواب نداده‌اند که برمی‌گرد�
 chips-waiting = برای پخش بازیکن کافی نیست. هَند بعدی منتظر می‌ماند.
 chips-trick = در این هَند بازی نمی‌کنید.
 
-seat-stack = { $n } جلویش
+seat-stack = { $n } دارد
 seat-stake = { $n } گذاشته
 seat-folded = جا زد
 seat-all-in = همه را گذاشت

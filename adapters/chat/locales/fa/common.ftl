@@ -57,6 +57,8 @@ word-kot = کُت
 word-hakem-kot = حاکم‌کُتی
 
 list-separator = { "، " }
+# The zero of Persian is a dot, so no dot may stand beside it.
+fact-separator = { "، " }
 list-and = { $first } و { $last }
 list-or = { $first } یا { $last }
 

@@ -47,8 +47,8 @@ pair = { $a } بر { $b }
 deal-number = هَند { $n }
 match-headline = مسابقه را بردند
 
-end-made = { $name }: خواند { $n }، گرفت { $m }. رسید!
-end-missed = { $name }: خواند { $n }، گرفت { $m }. نرسید و { $n } کم می‌شود.
+end-made = { $name }: خواند { $n }، گرفت { $m }؛ رسید!
+end-missed = { $name }: خواند { $n }، گرفت { $m }؛ نرسید و { $n } کم می‌شود.
 end-of = هَند { $n } تمام شد
 end-of-many = هَند { $n } از { $m } تمام شد
 four-high = بالا: { $team }
