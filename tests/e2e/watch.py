@@ -112,7 +112,9 @@ def _data(message: dict[str, Any] | None) -> frozenset[str]:
     keys = [] if message is None else _keys(message)
     cards = [key["card"] for key in keys if key["card"]]
     codes = [key["token"].rpartition(":")[2] for key in keys]
-    told = [code[at : at + 2] for code in codes if code[0] in "pqx" for at in range(1, len(code), 2)]
+    told = [
+        code[at : at + 2] for code in codes if code[0] in "pqx" for at in range(1, len(code), 2)
+    ]
     return frozenset([f"{card['rank']}{card['suit']}" for card in cards] + told)
 
 

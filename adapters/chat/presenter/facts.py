@@ -60,7 +60,10 @@ def lines(voice: Voice, view: View) -> Iterator[Line]:
         yield voice.quiet(*_match(voice, view))
     if view.decision != "deal":
         for seat in range(len(view.counts)):
-            yield voice.line_of(*_seat(voice, view, Seat(seat)))
+            head, *told = _seat(voice, view, Seat(seat))
+            # A panel has little room, and who sits where stands on the message of the table.
+            if told or view.seat is None:
+                yield voice.line_of(head, *told)
 
 
 def trick(voice: Voice, view: View) -> Iterator[Line]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from tests.e2e.chat.choosing import is_move
 from tests.e2e.chat.driver import Player
-from tests.e2e.chat.playing import MOVES, newest
+from tests.e2e.chat.playing import newest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -68,22 +69,20 @@ def stands(player: Player, place: Place, code: str) -> bool:
     return any(one.offers(code) for one in player.see(place))
 
 
-def mover(
-    people: Iterable[AnyPlayer], kinds: tuple[str, ...] = MOVES
-) -> tuple[AnyPlayer, Shown, str]:
+def mover(people: Iterable[AnyPlayer]) -> tuple[AnyPlayer, Shown, str]:
     """Find somebody whose private panel offers a move; raises `LookupError`."""
     for player in people:
         for shown in reversed(player.see_privately()):
             for button in shown.buttons:
-                if button.code[:1] in kinds:
+                if is_move(button.code):
                     return player, shown, button.token
     raise LookupError("nobody is to move")
 
 
-def is_moving(people: Iterable[Player], kinds: tuple[str, ...] = MOVES) -> bool:
+def is_moving(people: Iterable[Player]) -> bool:
     """Tell whether somebody's panel offers a move."""
     try:
-        mover(people, kinds)
+        mover(people)
     except LookupError:
         return False
     return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 COUNTED: Final = ("send", "edit", "delete")
 BOARD: Final = ":?more"
+MINUTE_MS: Final = 60_000
 END: Final = ":!rematch"
 
 
@@ -31,6 +33,8 @@ class Figures:
     """Calls in private chats."""
     nudges: int
     """Reminders, each a message that goes again."""
+    busiest: int
+    """The most calls in one group within a minute."""
     waits: tuple[int, ...]
     """From press to answer, virtual milliseconds, sorted."""
 
@@ -44,6 +48,7 @@ class Figures:
         deals, waits = self.deals, self.waits
         return (
             f"{len(deals)} deals: group calls a deal mean {fmean(deals):.1f} max {max(deals)}; "
+            f"at most {self.busiest} in a minute; "
             f"group sends per card {self.sends_per_card:.3f}; {self.nudges} nudges; "
             f"private calls a deal {self.private / len(deals):.1f}; {len(waits)} presses, "
             f"answered after p50 {waits[len(waits) // 2]} ms, p99 {waits[len(waits) * 99 // 100]} "
@@ -53,7 +58,7 @@ class Figures:
 
 def measure(
     fake: FakeTelegram,
-    places: Iterable[TelegramPlace],
+    places: Sequence[TelegramPlace],
     players: Iterable[TelegramPlayer],
     diaries: Iterable[Diary],
     records: Mapping[str, str],
@@ -69,7 +74,8 @@ def measure(
     cards = sum(cards_played(record) for record in records.values())
     calls = sum(call.ok and call.kind in COUNTED and call.chat_id in private for call in fake.calls)
     nudges = sum(map(is_nudge, sends))
-    return Figures(tuple(deals), len(sends), cards, calls, nudges, tuple(waits))
+    busiest = max(busiest_minute(fake, place) for place in places)
+    return Figures(tuple(deals), len(sends), cards, calls, nudges, busiest, tuple(waits))
 
 
 def posts(fake: FakeTelegram, place: TelegramPlace) -> list[Call]:
@@ -85,14 +91,25 @@ def is_nudge(call: Call) -> bool:
 
 def deal_calls(fake: FakeTelegram, place: TelegramPlace) -> list[int]:
     """Count the calls in a group between each board's first message and the next board's."""
-    times = [
+    times = _times(fake, place)
+    starts = [board.date_ms for board in boards(place)]
+    ends = [*starts[1:], times[-1] + 1]
+    return [sum(start <= at < end for at in times) for start, end in zip(starts, ends, strict=True)]
+
+
+def busiest_minute(fake: FakeTelegram, place: TelegramPlace) -> int:
+    """Count the calls in a group in the minute that had most."""
+    times = _times(fake, place)
+    return max(bisect_left(times, at + MINUTE_MS) - first for first, at in enumerate(times))
+
+
+def _times(fake: FakeTelegram, place: TelegramPlace) -> list[int]:
+    """Give when the bot wrote in a group, in order."""
+    return [
         call.at_ms
         for call in fake.calls
         if call.ok and call.kind in COUNTED and call.chat_id == place.chat.id
     ]
-    starts = [board.date_ms for board in boards(place)]
-    ends = [*starts[1:], times[-1] + 1]
-    return [sum(start <= at < end for at in times) for start, end in zip(starts, ends, strict=True)]
 
 
 def boards(place: TelegramPlace) -> Sequence[Message]:
@@ -108,4 +125,5 @@ def ever_showed(message: Message, ending: str) -> bool:
 
 def cards_played(record: str) -> int:
     """Count the cards played in a record."""
-    return sum(line.split(" ")[1].startswith("p") for line in record.splitlines() if " p" in line)
+    lines = (line.split(" ") for line in record.partition("\n\n")[2].splitlines())
+    return sum(code[:1] in ("p", "q") for _, code, *_ in lines)

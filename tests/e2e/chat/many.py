@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,23 +13,34 @@ from tests.e2e.chat.playing import USUAL, Diary, open_table, play_match
 from tests.e2e.chat.town import Town
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from tests.e2e.chat.telegram import TelegramPlace, TelegramPlayer
 
-NAMES = ("Ann", "Bo", "Cyd", "Dee")
+NAMES = ("Ann", "Bo", "Cyd", "Dee", "Eve", "Fay", "Gus")
+HOKM_SEATS = 4
 MATCH_SECONDS = 4 * 3600
 
 
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One table: what is written to open it, and who sits there."""
+
+    words: str
+    people: tuple[bool, ...]
+    """For each person whether the private chat is open to the bot."""
+    computers: int
+
+
+def hokm(tables: int, *, people: int = 4, target: int = 3, is_open: bool = True) -> list[Setting]:
+    """Give tables of Hokm."""
+    made = Setting(f"hokm target={target}", (is_open,) * people, HOKM_SEATS - people)
+    return [made] * tables
+
+
 async def play_many(
-    folder: Path,
-    *,
-    tables: int,
-    factor: float,
-    seed: int,
-    people: int = 4,
-    target: int = 3,
-    is_open: bool = True,
+    folder: Path, settings: Sequence[Setting], *, factor: float, seed: int
 ) -> Figures:
     """Play matches at several tables, one group each, at the usual pace; check and measure."""
     town = await Town.open(folder / "bot.db", factor)
@@ -38,12 +50,13 @@ async def play_many(
         places: list[TelegramPlace] = []
         players: list[TelegramPlayer] = []
         async with asyncio.TaskGroup() as group:
-            for number in range(tables):
-                seated = [town.world.person(name, is_open=is_open) for name in NAMES[:people]]
-                place = town.world.group(f"Group {number}", *seated)
+            for number, setting in enumerate(settings):
+                names = zip(NAMES, setting.people, strict=False)
+                seated = [town.world.person(name, is_open=is_open) for name, is_open in names]
+                place = town.world.group(f"Group {number}: {setting.words}", *seated)
                 places.append(place)
                 players += seated
-                match = _one(town, place, seated, Random(rng.random()), target)
+                match = _one(town, place, seated, Random(rng.random()), setting)
                 tasks.append(group.create_task(match))
                 await town.world.pause(rng.uniform(1, 3))
         diaries = [task.result() for task in tasks]
@@ -51,7 +64,7 @@ async def play_many(
         records = await town.bot.records()
         figures = measure(town.fake, places, players, diaries, records)
         sys.stdout.write(f"{figures.text()}\n")
-        assert len(records) == tables
+        assert len(records) == len(settings)
         for place in places:
             _check_posts(town, place)
         assert [one for diary in diaries for one in diary.unanswered()] == []
@@ -65,10 +78,9 @@ async def play_many(
 
 
 async def _one(
-    town: Town, place: TelegramPlace, seated: list[TelegramPlayer], rng: Random, target: int
+    town: Town, place: TelegramPlace, seated: list[TelegramPlayer], rng: Random, setting: Setting
 ) -> Diary:
-    computers = len(NAMES) - len(seated)
-    await open_table(town.world, place, seated, f"hokm target={target}", computers)
+    await open_table(town.world, place, seated, setting.words, setting.computers)
     return await play_match(town.world, place, seated, rng, USUAL, MATCH_SECONDS)
 
 

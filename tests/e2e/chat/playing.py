@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
+
+from tests.e2e.chat.choosing import is_asked, is_move, is_number, is_tick, picked, playable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -24,11 +25,8 @@ USUAL: Final = (3.0, 8.0)
 HAND: Final = "?hand"
 NEXT: Final = "!next"
 AGAIN: Final = "!rematch"
+REFILL: Final = "!refill"
 TURN: Final = "👉"
-MAY: Final = "✅"
-OPEN_MARKS: Final = "\u2066\u2067\u2068\u2069\u200e\u200f"
-NUMBERED: Final = re.compile(r"(\d+) ((?:10|[2-9AKQJ])[♠♥♦♣])")
-MOVES: Final = ("p", "t", "r")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +55,9 @@ class Diary:
         return [one for one in self.presses if one.told is None and not one.pressed.is_excused]
 
     def unexplained(self) -> list[Made]:
-        """Give the answers that say nothing where a card or suit was pressed."""
-        moved = [one for one in self.presses if _code(one.token)[:1] in (*MOVES, "#")]
+        """Give the answers that say nothing where a move or a card's number was pressed."""
+        codes = [(one, _code(one.token)) for one in self.presses]
+        moved = [one for one, code in codes if is_move(code) or is_number(code)]
         return [one for one in moved if one.told is not None and not one.told.text]
 
 
@@ -110,7 +109,7 @@ class Someone:
     def _wish(self) -> tuple[Shown, list[Button]] | None:
         """Find what could be pressed now: a move in private, one in the group, the next deal."""
         for shown in reversed(self.player.see_privately()):
-            found = self._free(shown, lambda code: code[:1] in MOVES)
+            found = self._free(shown, is_move) or [*filter(is_tick, shown.buttons)]
             if found:
                 return shown, found
         group = self.player.see(self._place)
@@ -118,17 +117,18 @@ class Someone:
             return None
         board = group[-1]
         if self._is_my_turn(board) or self._is_curious(board):
-            found = self._free(board, lambda code: code[:1] in (*MOVES, "#"))
-            if found and self._free(board, lambda code: code == HAND):
+            found = self._free(board, lambda code: is_move(code) or is_number(code))
+            if found and board.offers(HAND):
                 return board, found
         found = self._free(board, lambda code: code == NEXT)
+        found = found or self._free(board, lambda code: code.startswith(REFILL))
         return (board, found) if found else None
 
     async def _do(self, shown: Shown, found: list[Button]) -> None:
-        if found[0].code.startswith("#") or self._is_public_suit(shown, found):
+        if shown.offers(HAND) and not found[0].code.startswith("!"):
             found = await self._peeked(shown, found)
         if found:
-            await self.press(shown, self._rng.choice(found).token)
+            await self.press(shown, picked(found, self._rng).token)
 
     async def _peeked(self, board: Shown, found: list[Button]) -> list[Button]:
         """Look at one's own cards in the small window; give the buttons that may be pressed."""
@@ -137,8 +137,8 @@ class Someone:
         if told is None or not told.is_window:
             return []
         await self._world.pause(self._rng.uniform(*QUICK))
-        if not found[0].code.startswith("#"):
-            return found if "Pick trump" in told.text else []
+        if not is_number(found[0].code):
+            return found if is_asked(told.text) else []
         numbers = playable(told.text)
         return [button for button in found if int(button.code[1:]) in numbers]
 
@@ -154,9 +154,6 @@ class Someone:
     def _is_my_turn(self, board: Shown) -> bool:
         return any(TURN in line and self.player.name in line for line in board.text.split("\n"))
 
-    def _is_public_suit(self, shown: Shown, found: list[Button]) -> bool:
-        return shown.offers(HAND) and found[0].code[:1] in MOVES
-
     def _free(self, shown: Shown, fits: Callable[[str], bool]) -> list[Button]:
         """Give fitting buttons that were not pressed a moment ago."""
         now = self._world.now_ms()
@@ -164,26 +161,8 @@ class Someone:
             button
             for button in shown.buttons
             if fits(button.code)
-            and (
-                button.code == HAND
-                or now - self._pressed.get(button.token, -PATIENCE_MS) >= PATIENCE_MS
-            )
+            and now - self._pressed.get(button.token, -PATIENCE_MS) >= PATIENCE_MS
         ]
-
-
-def playable(window: str) -> set[int]:
-    """Read the numbers of the cards that the window allows."""
-    text = window.translate({ord(mark): None for mark in OPEN_MARKS})
-    head, _, rest = text.partition("\n")
-    if "Your turn" not in head:
-        return set()
-    rows = rest.split("\n")
-    if MAY in head:
-        rows = [row for row in rows if MAY in row]
-    found = [(int(number), card) for row in rows for number, card in NUMBERED.findall(row)]
-    if "follow" in head:
-        return {number for number, card in found if card[-1] in head}
-    return {number for number, _ in found}
 
 
 def is_over(place: Place, watcher: Player) -> bool:

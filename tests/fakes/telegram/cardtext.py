@@ -22,7 +22,8 @@ _ROW: Final = re.compile(
 )
 _NUMBERED: Final = re.compile(r"(?<!\w)(\d{1,2}) (10|[2-9JQKA])([♠♥♦♣])")
 _TOKEN: Final = re.compile(r"1:([a-z0-9]{1,12}|-):([0-9a-z]+):(.+)", re.DOTALL)
-_CODE: Final = re.compile(r"p([2-9TJQKA][SHDC])")
+_CODE: Final = re.compile(r"[pq]([2-9TJQKA][SHDC])")
+_AWAY: Final = re.compile(r"x((?:[2-9TJQKA][SHDC])+)")
 _FILE: Final = re.compile(r"(?<![A-Za-z0-9])(10|[2-9TJQKA])([SHDC♠♥♦♣])(?![A-Za-z0-9])")
 
 Cards = frozenset[str]
@@ -71,6 +72,13 @@ class Token:
         return found.group(1) if found else ""
 
     @property
+    def away(self) -> Cards:
+        """Give the cards that a press lays away, unseen."""
+        found = _AWAY.fullmatch(self.code)
+        text = found.group(1) if found else ""
+        return frozenset(text[at : at + 2] for at in range(0, len(text), 2))
+
+    @property
     def slot(self) -> int:
         """Give the number that a press plays, 0 where it plays none."""
         digits = self.code.removeprefix("#")
@@ -90,6 +98,7 @@ class Buttons:
     tables: Cards
     labels: Cards
     plays: Cards
+    """Cards to be played or laid away: they are in the hand of whoever may press."""
 
 
 def buttons(rows_: Rows) -> Buttons:
@@ -104,6 +113,7 @@ def buttons(rows_: Rows) -> Buttons:
                     tables.add(read.table)
                 if read.card:
                     plays.add(read.card)
+                plays |= read.away
     return Buttons(frozenset(tables), frozenset(labels), frozenset(plays))
 
 

@@ -34,6 +34,11 @@ class Dealt:
 
     hands: list[set[str]]
     drawn: set[str]
+    """What everybody may see from the beginning: cards drawn for the office, the one turned up."""
+    widow: set[str] = field(default_factory=set)
+    """Cards that whoever wins the auction takes; what is put aside for them is shown at the end."""
+    laid: set[str] = field(default_factory=set)
+    """Cards that were laid away."""
     plays: list[tuple[int, str, bool]] = field(default_factory=list)
     """Seat, card, and whether it was played for its absent person."""
     began_ms: int | None = None
@@ -54,12 +59,22 @@ def deals_of(text: str) -> list[Dealt]:
         if actor == "N" and code[:1] == "w":
             drawn |= _cards(code.partition(":")[2])
         elif actor == "N" and code[:1] == "d":
-            hands = [_cards(part) for part in code[1:].split(".")]
-            found.append(Dealt(hands, drawn))
+            found.append(_dealt(code[1:], drawn))
             drawn = set()
-        elif found and code[:1] == "p":
+        elif found and code[:1] in ("p", "q"):
             found[-1].plays.append((int(actor.rstrip("*")), code[1:], actor.endswith("*")))
+        elif found and code[:1] == "x":
+            deal = found[-1]
+            deal.laid |= _cards(code[1:])
+            deal.hands[int(actor.rstrip("*"))] |= deal.widow
     return found
+
+
+def _dealt(code: str, drawn: set[str]) -> Dealt:
+    """Read a deal: ``hands=turned+widow``, the last two only where there are such cards."""
+    code, _, widow = code.partition("+")
+    hands, _, turned = code.partition("=")
+    return Dealt([_cards(part) for part in hands.split(".")], drawn | _cards(turned), _cards(widow))
 
 
 def check(watch: CardWatch, records: Mapping[str, WithText | str]) -> list[str]:
@@ -93,11 +108,11 @@ def _place(deals: list[Dealt], seen: list[Seen]) -> None:
     """Find when each deal began and who sits where, by the hands that were shown."""
     at = 0
     for one in seen:
-        if one.user is None or len(one.hand) < ENOUGH:
+        if one.user is None or not one.hand or _is_known(deals[at : at + 1], one):
             continue
         for index in range(at, len(deals)):
             sits = deals[index].seats.get(one.user)
-            seats = [seat for seat, hand in enumerate(deals[index].hands) if one.hand <= hand]
+            seats = [seat for seat, hand in enumerate(deals[index].hands) if _tells(one, hand)]
             if seats and sits in {None, *seats}:
                 deals[index].seats.setdefault(one.user, seats[0])
                 if deals[index].began_ms is None:
@@ -107,6 +122,17 @@ def _place(deals: list[Dealt], seen: list[Seen]) -> None:
     for index, deal in enumerate(deals):
         later = (one.began_ms for one in deals[index + 1 :] if one.began_ms is not None)
         deal.ends_ms = next(later, None)
+
+
+def _is_known(now: list[Dealt], one: Seen) -> bool:
+    """Tell whether somebody still looks at the hand of the present deal."""
+    seats = {deal.seats.get(one.user): deal for deal in now if one.user is not None}
+    return any(seat is not None and one.hand <= deal.hands[seat] for seat, deal in seats.items())
+
+
+def _tells(one: Seen, hand: set[str]) -> bool:
+    """Tell whether so many cards can only be this hand."""
+    return len(one.hand) >= min(ENOUGH, len(hand)) and one.hand <= hand
 
 
 def _date(deal: Dealt, presses: list[Pressed]) -> None:
@@ -126,6 +152,8 @@ def _date(deal: Dealt, presses: list[Pressed]) -> None:
         pressed = None if is_for_absent else first.get((seat, card))
         now = max(now, pressed or now)
         deal.since[card] = now
+    if deal.widow:
+        deal.since |= dict.fromkeys(deal.laid, now)
 
 
 def _early(deals: list[Dealt], one: Seen) -> set[str]:
@@ -138,6 +166,8 @@ def _early(deals: list[Dealt], one: Seen) -> set[str]:
     may |= _of_neighbours(deals, index, one)
     if one.user is not None and one.user in deal.seats:
         may |= deal.hands[deal.seats[one.user]]
+        if not deal.laid:
+            may |= deal.widow  # taken, but the deal was broken off
     return set(one.cards - may)
 
 

@@ -17,7 +17,7 @@ call-line = { $name }: called { $n }, took { $m }
 
 bid-ask = Your bid?
 bid-high = Highest bid: { $n }, by { $name }
-bid-none-yet = Nobody has bid yet.
+bid-none-yet = Nobody has bid yet
 bid-may-steal = You deal: you may take it at { $n }.
 bid-must = Everyone passed and you deal: you have to bid.
 bid-may-pitch = Or lead a card at once ⚡: that bids { $n }, and its suit is trump.
