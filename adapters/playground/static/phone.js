@@ -5,12 +5,14 @@ import { drawn } from "./panes.js";
 import { become, isWaitedFor, messagesOf, mover, narrow, page, person, privateChat, words } from "./model.js";
 
 const WIDEST = 7; // keys in a row that a thumb still hits on a narrow phone
+const WIDEST_MARKED = 4; // the same where something stands before the card
 
 // How many cards stand side by side, so that all rows are about as long.
 function columnsFor({ rows }) {
   const isBare = document.documentElement.dataset.as === "telegram";
-  const cards = rows.flat().filter((one) => one.card && (one.enabled || !isBare)).length;
-  return Math.ceil(cards / Math.ceil(cards / WIDEST)) || 1;
+  const cards = rows.flat().filter((one) => one.card && (one.enabled || !isBare));
+  const most = cards.some((one) => one.label.includes(" ")) ? WIDEST_MARKED : WIDEST;
+  return Math.ceil(cards.length / Math.ceil(cards.length / most)) || 1;
 }
 
 export function drawTabs(redraw) {

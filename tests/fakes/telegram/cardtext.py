@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from tests.fakes.telegram.model import Rows
 
 SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+RULE: Final = "🎭"
+"""Heads a line which tells everybody what a card counts as, whoever holds it."""
 _CARD: Final = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
 # Only at the head of a line: elsewhere a suit may stand before a number of something else.
 _ROW: Final = re.compile(
@@ -31,9 +33,11 @@ NONE: Final[Cards] = frozenset()
 
 
 def named(text: str) -> Cards:
-    """Give every card that a text names, also in rows."""
+    """Give every card that a text names, also in rows; but for a rule about a certain card."""
     if text.isascii():
         return NONE
+    if RULE in text:
+        text = "\n".join(line for line in text.split("\n") if RULE not in line)
     found = {_code(rank, suit) for rank, suit in _CARD.findall(text)}
     return frozenset(found) | rows(text)
 
