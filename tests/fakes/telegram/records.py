@@ -185,10 +185,16 @@ def _of_neighbours(deals: list[Dealt], index: int, one: Seen) -> set[str]:
     may: set[str] = set()
     if index and deal.began_ms is not None and one.at_ms <= deal.began_ms + IN_FLIGHT_MS:
         may |= set(deals[index - 1].since)
-    last = max(deal.since.values(), default=None)
-    if index + 1 < len(deals) and last is not None and one.at_ms >= last:
-        following = deals[index + 1]
-        may |= {card for _, card, _ in following.plays[:FIRST_TRICK]} | following.drawn
-        if one.user is not None and one.user in following.seats:
-            may |= following.hands[following.seats[one.user]]
+    # A deal may end without a card played: all but one folded.
+    last = max(deal.since.values(), default=deal.began_ms)
+    if last is None or one.at_ms < last:
+        return may
+    for following in deals[index + 1 :]:
+        if following.began_ms is not None:
+            may |= {card for _, card, _ in following.plays[:FIRST_TRICK]} | following.drawn
+            if one.user is not None and one.user in following.seats:
+                may |= following.hands[following.seats[one.user]]
+            break
+        # Where every person sat out nobody was shown a hand, so it is not known when it began.
+        may |= {card for _, card, _ in following.plays} | following.drawn
     return may
