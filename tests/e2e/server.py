@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 ROOT = Path(__file__).resolve().parents[2]
-START_SECONDS = 30
+START_SECONDS = 90
 
 
 class Server:

@@ -135,7 +135,7 @@ def _four_points(voice: Voice, fours: FourPoints) -> Iterator[Line]:
         messages.score_part(team=voice.team(side), n=points)
         for side, points in zip(_sides(voice), fours.card_points, strict=True)
     ]
-    yield voice.quiet(messages.four_card_points(), *counted)
+    yield voice.line_of(messages.four_card_points(), *counted, tone=Tone.QUIET)
 
 
 def _change(voice: Voice, result: DealScored, side: int) -> Iterator[Msg]:

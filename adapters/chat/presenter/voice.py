@@ -123,11 +123,11 @@ class Voice:
         text = self.texts.marked(f"{icon} {said}" if icon else said, self.language)
         return (Span(text, tone),)
 
-    def line_of(self, head: Msg, *facts: Msg) -> Line:
+    def line_of(self, head: Msg, *facts: Msg, tone: Tone = Tone.PLAIN) -> Line:
         """Say a name and what is to be told of it."""
         told = self._joined(facts)
         said = f"{self.say(head)}: {told}" if told else self.say(head)
-        return (Span(self.texts.marked(said, self.language)),)
+        return (Span(self.texts.marked(said, self.language), tone),)
 
     def facts(self, *msgs: Msg) -> Line:
         """Say several things on one line, many of which are bare numbers."""

@@ -67,8 +67,10 @@ async def play_many(
         assert len(records) == len(settings)
         for place in places:
             _check_posts(town, place)
-        assert [one for diary in diaries for one in diary.unanswered()] == []
-        assert [one for diary in diaries for one in diary.unexplained()] == []
+        unanswered = [one for diary in diaries for one in diary.unanswered()]
+        assert unanswered == [], (len(unanswered), unanswered[:3])
+        unexplained = [one for diary in diaries for one in diary.unexplained()]
+        assert unexplained == [], (len(unexplained), unexplained[:3])
         refused = town.refused()
         assert refused == [], (len(refused), refused[:3])
         await town.check()
