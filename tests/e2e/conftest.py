@@ -18,9 +18,12 @@ if TYPE_CHECKING:
 @pytest.fixture
 def server(tmp_path: Path) -> Generator[Server]:
     made = Server(tmp_path / "play.db", "20261130")
-    made.start()
-    yield made
-    assert made.stop() == 0
+    try:
+        made.start()
+        yield made
+    finally:
+        code = made.stop()
+    assert code == 0
 
 
 @pytest.fixture

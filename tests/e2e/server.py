@@ -12,6 +12,7 @@ from time import monotonic, sleep
 
 ROOT = Path(__file__).resolve().parents[2]
 START_SECONDS = 90
+STOP_SECONDS = 60
 
 
 class Server:
@@ -62,7 +63,7 @@ class Server:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=STOP_SECONDS)
 
     def log(self) -> str:
         return self.database.with_suffix(".log").read_text("utf-8")

@@ -159,7 +159,7 @@ def test_what_buttons_say() -> None:
     assert pitched is not None
     assert laid is not None
     assert (pitched.card, pitched.away) == ("TS", frozenset())
-    assert (laid.card, laid.away) == ("", {"9S", "7C"})
+    assert (laid.card, laid.away) == ("", frozenset({"9S", "7C"}))
 
 
 def test_a_rule_about_a_card_is_no_card() -> None:
