@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Ann", "Bo", "Cyd", "Dee", "Eve", "Fay", "Gus")
 HOKM_SEATS = 4
+AUTOMATIC = "auto_single=on"
 MATCH_SECONDS = 4 * 3600
 
 
@@ -69,7 +70,13 @@ async def play_many(
             _check_posts(town, place)
         unanswered = [one for diary in diaries for one in diary.unanswered()]
         assert unanswered == [], (len(unanswered), unanswered[:3])
-        unexplained = [one for diary in diaries for one in diary.unexplained()]
+        unexplained = [
+            one
+            for setting, diary in zip(settings, diaries, strict=True)
+            # Where a card plays itself its key may be pressed meanwhile, and nothing is left to do.
+            if AUTOMATIC not in setting.words
+            for one in diary.unexplained()
+        ]
         assert unexplained == [], (len(unexplained), unexplained[:3])
         refused = town.refused()
         assert refused == [], (len(refused), refused[:3])
