@@ -69,6 +69,7 @@ async def running(
     players = Players(Random())  # noqa: S311 - chooses between equal cards, nothing secret
     host = Host(catalogue.load(), store, clock, entropy, players, outbox, OpenSkill())
     store.when_merged(host.moved)
+    outbox.report_to(host)
     caps = {name: face.capabilities for name, face in faces.items()}
     counter = Counter(host, store, texts, outbox, caps, rights, store, clock)
     desk = FrontDesk(counter, texts, clock)

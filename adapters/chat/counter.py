@@ -66,12 +66,12 @@ class Counter:
 
     async def command(self, visit: Visit, name: str, text: str) -> Reply:
         """Do what a command asks."""
-        await self._preferences.opened(visit)
+        await self._arrived(visit)
         return await _COMMANDS[name](self, visit, text)
 
     async def press(self, visit: Visit, token: Token) -> Reply:
         """Do what a button asks."""
-        await self._preferences.opened(visit)
+        await self._arrived(visit)
         kind, rest = token.code[0], token.code[1:].replace("_", " ")
         if kind == "+":
             return await self.newgame(visit, token.code[1:])
@@ -91,6 +91,12 @@ class Counter:
         visit.table_id = token.table
         await self._host.press(token.table, visit.person.id, token.decision, token.code, visit.key)
         return Reply(message=done(move))
+
+    async def _arrived(self, visit: Visit) -> None:
+        """Take note of a chat that somebody speaks in."""
+        await self._preferences.opened(visit)
+        if visit.place is not None:
+            self._reposter.acted(visit.place.id, self._host.tables_in(visit.place.id))
 
     async def surroundings(self, visit: Visit) -> Surroundings:
         """Give what a refusal may speak of."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from adapters.chat.buckets import Bucket
 from adapters.chat.faults import log_fault
+from adapters.chat.reach import is_cut_off
 from adapters.chat.surface import (
     MessageGoneError,
     MovedError,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from adapters.chat.audience import Audience, Presenter
     from adapters.chat.lane import Choice, Job, Lane, Want
     from adapters.chat.memory import Memory
+    from adapters.chat.reach import Reach
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Surface
     from adapters.chat.wishes import Wishes
@@ -74,15 +76,17 @@ class Delivery:
         directory: Directory,
         memory: Memory,
         wishes: Wishes,
+        reach: Reach,
         clock: Clock,
         jitter: Random,
         ladder: Ladder | None,
     ) -> None:
-        """Take the ports, and what is wanted."""
+        """Take the ports, what is wanted, and who is told of places that come and go."""
         self._presenter = presenter
         self._directory = directory
         self._memory = memory
         self._wishes = wishes
+        self._reach = reach
         self._clock = clock
         self._jitter = jitter
         self._ladder = ladder
@@ -106,7 +110,7 @@ class Delivery:
             if parcel is not None:
                 row = await self._call(parcel, lane, to, face)
                 want = replace(want, is_anew=False)
-                lane.succeeded()
+                await self._went_through(lane, to, parcel.table)
                 await self._remember(parcel, row)
         except UnreachableError:
             await self._lost(lane, to, (job,))
@@ -190,7 +194,7 @@ class Delivery:
                 await face.delete(to, lane.litter[0])
             else:
                 await face.send(to, choice.letter.screen)
-            lane.succeeded()
+            await self._went_through(lane, to)
         except UnreachableError:
             await self._lost(lane, to, ())
             return
@@ -210,6 +214,17 @@ class Delivery:
         if isinstance(to, Person):
             await self._directory.set_person_open(to.id, False)
         self._wishes.lost(lane, jobs)
+        if not isinstance(to, Person):
+            await self._reach.lost(to.id)
+
+    async def _went_through(
+        self, lane: Lane, to: Person | Place, table: Table | None = None
+    ) -> None:
+        """Take note of a call that arrived; where none could, that is news for the tables."""
+        is_found = lane.is_dead or (table is not None and is_cut_off(table))
+        lane.succeeded()
+        if is_found and not isinstance(to, Person):
+            await self._reach.found(to.id)
 
     async def _tidy(self, id_: TableId) -> None:
         """Let go of what is no longer needed once nothing of a table is pending."""

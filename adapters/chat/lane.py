@@ -185,6 +185,11 @@ class Lane:
         self._dead.append(now_ms)
         self._has_acted = False
 
+    @property
+    def is_dead(self) -> bool:
+        """Tell whether the last call found that the chat cannot be written to."""
+        return bool(self._dead)
+
     def give_up(self) -> tuple[Job, ...]:
         """Owe nothing any more; gives what was owed."""
         jobs = tuple(self.jobs)

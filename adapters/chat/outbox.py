@@ -22,6 +22,7 @@ from adapters.chat.delivery import Delivery
 from adapters.chat.faults import log_fault
 from adapters.chat.lane import Letter
 from adapters.chat.memory import Memory
+from adapters.chat.reach import Reach, is_cut_off, runs_on
 from adapters.chat.wishes import Wishes
 from engine.runtime.ports import Person
 from engine.seats import PersonId, PlaceId, TableId
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     from adapters.chat.audience import Presenter
     from adapters.chat.lane import ChatKey, Choice, Lane
+    from adapters.chat.reach import Tables
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Surface
     from engine.runtime.ports import Clock, Directory, News, Place, Surfaces
@@ -64,9 +66,17 @@ class Outbox:
         self._clock = clock
         self._jitter = jitter or Random()  # noqa: S311 - spreads retries, nothing secret
         self._memory = Memory(surfaces, clock)
+        self._reach = Reach()
         self._wishes = Wishes(presenter, self._memory, clock, self._wake)
         self._delivery = Delivery(
-            presenter, directory, self._memory, self._wishes, clock, self._jitter, ladder
+            presenter,
+            directory,
+            self._memory,
+            self._wishes,
+            self._reach,
+            clock,
+            self._jitter,
+            ladder,
         )
         # Kept as long as a lane holds them: unlike lanes they need no tidying.
         self._limits: WeakValueDictionary[tuple[str, str], ChatLimits] = WeakValueDictionary()
@@ -76,6 +86,10 @@ class Outbox:
         self._quiet.set()
         self._closing = asyncio.Event()
         self._drained_by_ms = math.inf
+
+    def report_to(self, tables: Tables) -> None:
+        """Tell a host from now on which places can be written to."""
+        self._reach.report_to(tables)
 
     async def run(self) -> None:
         """Deliver until `drain` was called."""
@@ -112,6 +126,12 @@ class Outbox:
     def told(self, news: News) -> None:
         """Take note that a table has changed."""
         self._wishes.want(news.table)
+        place = news.table.place
+        lane = self._wishes.lanes.get(("place", place))
+        is_lost = lane is not None and not lane.may_try(self._clock.now_ms())
+        if is_lost and runs_on(news.table) and self._tasks is not None:
+            # What was told of the place before did not arrive, or somebody has begun there.
+            self._tasks.create_task(self._reach.lost(place))
 
     async def recover(self, tables: Iterable[Table]) -> tuple[TableId, ...]:
         """Catch up after a start: what lags, and what a person with a running clock looks at.
@@ -152,6 +172,23 @@ class Outbox:
     def reached(self, place: PlaceId) -> None:
         """Take note that a place can be written to again."""
         self._wishes.lane(("place", place)).revived()
+        for wanted in tuple(self._wishes.tables.values()):
+            if wanted.table.place == place:
+                self._wishes.want(wanted.table)
+
+    def acted(self, place: PlaceId, tables: Iterable[Table]) -> None:
+        """Take note that somebody in a place has done something; ``tables`` are those there.
+
+        What could not be shown is tried once more: so a table goes on of whose place no platform
+        says that it can be written to again.
+        """
+        lane = self._wishes.lane(("place", place))
+        lane.acted()
+        for table in tables:
+            if is_cut_off(table):
+                self.repost(table)
+            elif lane.is_dead:
+                self._wishes.want(table)
 
     def say(self, to: Person | Place, screen: Screen) -> None:
         """Send a message of its own: a page, an answer. It waits for its permit as all do."""

@@ -12,7 +12,7 @@ from engine import errors
 from engine.table import Status
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from adapters.chat.rights import Rights
     from adapters.chat.surface import Capabilities
@@ -30,6 +30,10 @@ class Reposter(Protocol):
 
     def repost(self, table: Table) -> None:
         """Show it anew."""
+        ...
+
+    def acted(self, place: PlaceId, tables: Iterable[Table]) -> None:
+        """Take note that somebody in a place has done something; ``tables`` are those there."""
         ...
 
     def refresh(self, table: Table) -> None:

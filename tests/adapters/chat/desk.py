@@ -25,7 +25,7 @@ from tests.clocks import ManualClock
 from tests.stores import MemoryStore
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Iterable, Sequence
 
     from engine.runtime.ports import News
     from engine.table import Table
@@ -75,12 +75,16 @@ class Watcher:
     reposted: list[TableId] = field(default_factory=list)
     refreshed: list[TableId] = field(default_factory=list)
     hands: list[tuple[TableId, PersonId]] = field(default_factory=list)
+    acting: list[tuple[PlaceId, tuple[TableId, ...]]] = field(default_factory=list)
 
     def told(self, news: News) -> None:
         self.news.append(news)
 
     def repost(self, table: Table) -> None:
         self.reposted.append(table.id)
+
+    def acted(self, place: PlaceId, tables: Iterable[Table]) -> None:
+        self.acting.append((place, tuple(table.id for table in tables)))
 
     def refresh(self, table: Table) -> None:
         self.refreshed.append(table.id)

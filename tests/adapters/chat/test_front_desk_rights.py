@@ -165,3 +165,15 @@ async def test_a_fault_in_a_refusal_is_a_fault_like_any_other(
 
         monkeypatch.setattr(chat.directory, "people", fail)
         assert code_of(await chat.press(OUTSIDER, ask(T1, "next"))) == "no-ours"
+
+
+async def test_whatever_is_done_in_a_group_shows_that_it_can_be_reached() -> None:
+    """A word or a press there, whoever it comes from; a private chat says nothing of a group."""
+    async with chatting() as chat:
+        await chat.say(HOST, "/newgame hokm")
+        await chat.say(HOST, "/me", private=True)
+        await chat.press(OUTSIDER, ask(T1, "join"), private=True)
+        await chat.say(OUTSIDER, "/help")
+        await chat.press(OUTSIDER, "1:t1:0:!nonsense")
+        there = chat.place.id
+        assert chat.seen.acting == [(there, ()), (there, (T1,)), (there, (T1,))]

@@ -11,6 +11,7 @@ from tests.e2e.chat.acts import command, newest_table, open_lobby, play_some, st
 from tests.e2e.chat.figures import boards
 from tests.e2e.chat.playing import QUICK, newest, open_table, play_match
 from tests.e2e.chat.telegram import WRITES, TelegramPlace
+from tests.fakes.telegram.faults import Fault
 
 if TYPE_CHECKING:
     from tests.e2e.chat.driver import World
@@ -167,3 +168,37 @@ async def test_ordinary_talk_is_not_heard(world: World) -> None:
         ann.say(place, text)
     await world.settle(5)
     assert ann.see(place) == []
+
+
+async def test_a_group_is_deleted_and_telegram_says_nothing(town: Town) -> None:
+    """R27: the table rests at the first refusal; a dead group is hardly ever called again."""
+    world = town.world
+    ann = world.person("Ann")
+    place = TelegramPlace(town.fake.group("Deleted group", (ann.user,)))
+    await open_table(world, place, [ann], "hokm target=1 turn_seconds=30", computers=3)
+    await play_some(world, [ann], 2)
+    calls = len(town.fake.calls)
+    town.fake.delete_group(place.chat)
+    await world.until(lambda: "can’t reach the group" in ann.see_privately()[-1].text, 120)
+    before = await town.bot.logs()
+    await world.pause(300)
+    assert news(before, await town.bot.logs()) == {}, "no stand-in plays where nobody sees it"
+    failed = [c for c in town.fake.calls[calls:] if c.chat_id == place.chat.id and not c.ok]
+    assert 1 <= len(failed) <= 3
+
+
+async def test_a_refusal_without_a_reason_does_not_freeze_a_table(town: Town) -> None:
+    """A press in the group shows that the bot is there: the table is tried and goes on."""
+    world = town.world
+    ann = world.person("Ann")
+    place = TelegramPlace(town.fake.group("Refused once", (ann.user,)))
+    await open_table(world, place, [ann], "hokm target=1 turn_seconds=60", computers=3)
+    await world.settle(6)
+    town.fake.faults.add(Fault("403", chat=place.chat.id, times=1))
+    await play_some(world, [ann], 1)
+    await world.until(lambda: "can’t reach the group" in ann.see_privately()[-1].text)
+    board = newest(ann, place, "?more")
+    assert (await ann.press(board, board.button("?last").token).told()).text
+    await world.until(lambda: "can’t reach the group" not in ann.see_privately()[-1].text)
+    diary = await play_match(world, place, [ann], Random(5), QUICK)
+    assert diary.unanswered() == []
