@@ -199,6 +199,18 @@ class NotPlayingError(TableError):
     code = "not_playing"
 
 
+class TableRestsError(TableError):
+    """Nobody seemed to be there: somebody has to wake the table first."""
+
+    code = "table_rests"
+
+
+class OutOfReachError(TableError):
+    """The table rests until its chat can be written to again."""
+
+    code = "out_of_reach"
+
+
 class NotBetweenDealsError(TableError):
     """Only possible between two deals."""
 

@@ -16,7 +16,7 @@ from engine.errors import (
 from engine.events import DealScored, DealStarted, MatchWon, PassedOut, Reseated
 from engine.fair import Stream
 from engine.moves import ByTable, Deed, Move, parse_move
-from engine.reach import UNREACHABLE, rested, woken
+from engine.reach import UNREACHABLE, require_awake, rested, woken
 from engine.requests import ask, refilled
 from engine.seats import NATURE, PersonId, PlaceId, Seat, TableId
 from engine.table import NATURE_ACTOR, TABLE_ACTOR, Chair, Entry, Note, Status, Table
@@ -183,7 +183,9 @@ def _sealed(table: Table, code: str) -> Table:
 
 def _by_seat(table: Table, seat: Seat, mark: str, move: Move) -> TableStep:
     is_tables = isinstance(move, ByTable)
-    if table.status is not Status.PLAYING and not (is_tables and table.status is Status.SUSPENDED):
+    if not is_tables:
+        require_awake(table)
+    if table.status not in (Status.PLAYING, Status.SUSPENDED):
         raise NotPlayingError
     if seat not in range(len(table.chairs)) or (is_tables and mark != "*"):
         raise WrongPhaseError

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.deadlines import VOLATILE, alarms, at_least
-from engine.errors import BadNotationError
+from engine.errors import BadNotationError, OutOfReachError, TableRestsError
 from engine.seats import NATURE, Seat
 from engine.table import TABLE_ACTOR, AlarmKey, Entry, Note, Status, Table
 
@@ -72,6 +72,15 @@ def woken(table: Table) -> Table:
     """Let a table go on whose chat can be reached again."""
     note = Note("reachable", Seat(0))
     return replace(table, status=Status.PLAYING, reason="", note=note)
+
+
+def require_awake(table: Table) -> None:
+    """Refuse what cannot be done while a table rests.
+
+    Raises `OutOfReachError`, `TableRestsError`.
+    """
+    if table.status is Status.SUSPENDED:
+        raise OutOfReachError if table.reason == UNREACHABLE else TableRestsError
 
 
 def _name(key: AlarmKey) -> str:

@@ -32,6 +32,7 @@ from typing import TYPE_CHECKING, Final
 from engine import errors
 from engine.chairs import PLAYERS, resized
 from engine.moves import Deed
+from engine.reach import require_awake
 from engine.seats import PersonId, Seat
 from engine.table import Chair, Note, Status, Table
 
@@ -223,6 +224,7 @@ def continue_(table: Table, person: PersonId, _rest: str) -> Table:
 def next_(table: Table, person: PersonId, _rest: str) -> Table:
     """Deal at once."""
     _seat(table, person)
+    require_awake(table)
     if table.status is not Status.PLAYING or not table.pausing:
         raise errors.NotBetweenDealsError
     return replace(table, pausing=False)

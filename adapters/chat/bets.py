@@ -22,6 +22,7 @@ from engine.moves import (
     Play,
     Raise,
 )
+from engine.reach import require_awake
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,6 +66,7 @@ class Bets:
         seat = table.seat_of(person)
         if seat is None:
             raise errors.NotSeatedError
+        require_awake(table)
         if not _is_betting(table):
             raise errors.WrongPhaseError
         if seat not in table.acting:

@@ -527,6 +527,8 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-admin-only": (),
     "no-not-in-lobby": (),
     "no-not-playing": (),
+    "no-table-rests": (),
+    "no-out-of-reach": (),
     "no-not-over": (),
     "no-table-over": ("command",),
     "no-table-damaged": ("command",),
@@ -3293,6 +3295,16 @@ def no_not_in_lobby() -> Msg:
 def no_not_playing() -> Msg:
     """Make the message `no-not-playing`."""
     return Msg("no-not-playing")
+
+
+def no_table_rests() -> Msg:
+    """Make the message `no-table-rests`."""
+    return Msg("no-table-rests")
+
+
+def no_out_of_reach() -> Msg:
+    """Make the message `no-out-of-reach`."""
+    return Msg("no-out-of-reach")
 
 
 def no_not_over() -> Msg:

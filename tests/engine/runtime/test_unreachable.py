@@ -109,7 +109,7 @@ async def test_a_press_in_a_private_chat_is_refused_and_continue_goes_on() -> No
         table = await on.started(4)
         await on.clock.advance(15)
         await on.host.unreachable(GROUP)
-        with pytest.raises(errors.NotPlayingError):
+        with pytest.raises(errors.OutOfReachError):
             await on.press(table, table.acting[0])
         with pytest.raises(errors.NotSeatedError):
             await on.host.command(table.id, type(ANA)(99), "continue")
