@@ -13,7 +13,7 @@ from engine.errors import (
     UnknownGameError,
     WrongPhaseError,
 )
-from engine.events import DealScored, DealStarted, MatchWon, PassedOut, Reseated
+from engine.events import DealScored, DealStarted, MatchWon, PassedOut, Reseated, TrickTaken
 from engine.fair import Stream
 from engine.moves import ByTable, Deed, Move, parse_move
 from engine.reach import UNREACHABLE, require_awake, rested, woken
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
 AWAY_AFTER: Final = 2
 """Time-outs running after which a person is away [absence.md X6]."""
+ABSENT: Final = ("standin", "away")
+"""Notes about somebody who is not there; his own move takes them back."""
+NOTE_AGE: Final = 2
+"""How many tricks may end or deals begin while a note stands."""
 SEED_BYTES: Final = 32
 
 
@@ -163,9 +167,7 @@ def _chance(table: Table, code: str) -> TableStep:
     moved = replace(moved, draws=moved.draws + 1, opened=None, pausing=False)
     if any(isinstance(event, DealStarted) for event in made.events):
         opened = None if table.seal is None else (table.seal, table.words)
-        moved = replace(
-            moved, opened=opened, seal=None, words=(), draws=0, has_acted=False, note=None
-        )
+        moved = replace(moved, opened=opened, seal=None, words=(), draws=0, has_acted=False)
     return TableStep(moved, made.events)
 
 
@@ -195,10 +197,12 @@ def _by_seat(table: Table, seat: Seat, mark: str, move: Move) -> TableStep:
         return TableStep(moved, made.events)
     made = table.game.apply(table.state, seat, move)
     chair = table.chair(seat)
-    note = None
+    note = table.note
     has_acted = table.has_acted
     if chair.person is not None and mark == "":
         has_acted = True
+        if note is not None and note.seat == seat and note.kind in ABSENT:
+            note = None
         chair = replace(chair, timeouts=0)
     elif mark == "*" and not chair.away:
         missed = chair.timeouts + 1
@@ -235,7 +239,12 @@ def _after(
         elif isinstance(event, MatchWon):
             over = True
     moved = replace(
-        table, state=state, chairs=chairs, results=results, history=table.history + events
+        table,
+        state=state,
+        chairs=chairs,
+        results=results,
+        history=table.history + events,
+        note=_aged(table.note, events),
     )
     if over:
         return replace(moved, status=Status.FINISHED, decisions=_none(moved), concede=None)
@@ -245,6 +254,17 @@ def _after(
             moved = replace(moved, status=Status.SUSPENDED, suspended_at=table.seq + 1)  # X4 (a)
     # What the table does for a seat answers nothing: a decision that is open then stays open.
     return _decided(moved, seat if is_answer else None)
+
+
+def _aged(note: Note | None, events: tuple[Event, ...]) -> Note | None:
+    """Keep what was said of the people long enough to be read, also where computers move at once.
+
+    That is to the end of the trick after the one in which it was said.
+    """
+    if note is None:
+        return None
+    age = note.age + sum(isinstance(event, TrickTaken | DealStarted) for event in events)
+    return replace(note, age=age) if age < NOTE_AGE else None
 
 
 def _decided(table: Table, seat: Seat | None) -> Table:

@@ -106,6 +106,8 @@ class Note:
     seat: Seat
     code: str = ""
     """The move a stand-in made."""
+    age: int = 0
+    """How many tricks have ended and deals begun since."""
 
 
 @dataclass(frozen=True, slots=True)
