@@ -15,6 +15,10 @@ import hashlib
 import hmac
 from typing import Final
 
+JOINERS: Final = "\u200c\u200d"
+"""Draw nothing by themselves and stand inside of words: the half-space of Persian, and emoji."""
+
+_WITHOUT_JOINERS: Final = dict.fromkeys(map(ord, JOINERS))
 _WORD_BYTES: Final = 4
 _WORD_RANGE: Final = 1 << (8 * _WORD_BYTES)
 
@@ -22,6 +26,16 @@ _WORD_RANGE: Final = 1 << (8 * _WORD_BYTES)
 def commitment(seed: bytes) -> str:
     """Give the public promise of a seed, 64 hex digits."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def is_plain(text: str) -> bool:
+    """Tell whether a text is one line and hides nothing but joiners."""
+    return text.translate(_WITHOUT_JOINERS).isprintable()
+
+
+def is_word(text: str) -> bool:
+    """Tell whether a text may be mixed into a deal: something is to be seen, and no blank."""
+    return is_plain(text) and " " not in text and bool(text.strip(JOINERS))
 
 
 class Stream:

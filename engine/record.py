@@ -27,7 +27,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.errors import BadNotationError, RuleError, UnknownGameError
-from engine.fair import Stream
+from engine.fair import Stream, is_word
 from engine.moves import Deal, parse_move
 from engine.seats import NATURE, Seat
 
@@ -288,7 +288,7 @@ _short_line = lru_cache(maxsize=2048)(_line)
 
 def _is_line(actor: str, code: str) -> bool:
     if actor == ANYBODY:
-        return code[:1] == "c" and len(code) > 1 and " " not in code and code.isprintable()
+        return code[:1] == "c" and is_word(code[1:])
     if actor == CHANCE:
         if code[:1] == SEAL:
             return len(code) == SEED_HEX + 1 and all(c in "0123456789abcdef" for c in code[1:])

@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import errors
 from engine.chairs import PLAYERS, resized
+from engine.fair import is_word
 from engine.moves import Deed
 from engine.reach import require_awake
 from engine.seats import PersonId, Seat
@@ -157,7 +158,7 @@ def cut(table: Table, person: PersonId, rest: str) -> Table:
     _seat(table, person)
     if table.seal is None:
         raise errors.NotBetweenDealsError
-    if not rest or len(rest) > LONGEST_WORD or not rest.isprintable() or " " in rest:
+    if len(rest) > LONGEST_WORD or not is_word(rest):
         raise errors.BadWordError
     return replace(table, words=(*table.words, rest))
 

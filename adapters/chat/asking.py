@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from adapters.chat import messages, tokens
+from adapters.chat import bidi, messages, tokens
 from adapters.chat.intents import Reply
 from adapters.chat.presenter import pages
 from adapters.chat.reception import is_begun, is_open
 from adapters.chat.texts import Name
 from engine import errors
 from engine.deadlines import QUESTION_SECONDS
+from engine.fair import is_plain
 from engine.table import Status
 
 if TYPE_CHECKING:
@@ -55,8 +56,8 @@ class Asking:
     async def cut(self, visit: Visit, text: str) -> Reply:
         """Mix a word into the next shuffle."""
         table = self._reception.require(visit)
-        word = text.strip()
-        if not word.isprintable():
+        word = text.strip().strip(bidi.UNSEEN)
+        if not is_plain(word):
             raise errors.BadWordError
         return await self.ask(visit, table, f"cut {word[:LONGEST_WORD]}")
 

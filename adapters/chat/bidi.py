@@ -27,6 +27,8 @@ FSI: Final = "\u2068"
 PDI: Final = "\u2069"
 ZWNJ: Final = "\u200c"
 ZWJ: Final = "\u200d"
+UNSEEN: Final = LRM + RLM + ZWNJ + ZWJ
+"""What keyboards leave at the ends of words."""
 EMOJI: Final = "\ufe0f"
 ELLIPSIS: Final = "…"
 

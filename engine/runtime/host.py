@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from engine import errors, wallet
 from engine.chairs import PLAYERS
 from engine.errors import BadNotationError, RuleError
+from engine.fair import is_plain
 from engine.lifecycle import opening
 from engine.refusals import RefillWaitError
 from engine.runtime.actor import Actor, Intent, Press, Reach, Request, Ring, Settle
@@ -145,7 +146,7 @@ class Host:
         is_admin: bool = False,
     ) -> Table:
         """Ask something of a table; the lines are those of `engine.requests`."""
-        if len(line) > LONGEST_LINE or not line.isprintable():
+        if len(line) > LONGEST_LINE or not is_plain(line):
             raise errors.UnknownCommandError
         name, _, rest = line.partition(" ")
         if name in ("stop", "stop!"):

@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from engine.fair import Stream, commitment
+from engine.fair import Stream, commitment, is_word
 
 SEED = bytes(range(32))
 DEALS = 100_000
@@ -56,6 +56,16 @@ def test_seed_words_and_label_all_matter() -> None:
     ]
     rows = {tuple(Stream(*key).shuffled(52)) for key in keys}
     assert len(rows) == len(keys)
+
+
+@pytest.mark.parametrize("word", ["sesame", "می\u200cشود", "\U0001f469\u200d\U0001f680", "x"])
+def test_a_word_may_hold_joiners(word: str) -> None:
+    assert is_word(word)
+
+
+@pytest.mark.parametrize("word", ["", "\u200c", "two words", "a\nb", "a\u202eb", "\u200f"])
+def test_a_word_is_to_be_seen_whole(word: str) -> None:
+    assert not is_word(word)
 
 
 def test_the_same_key_gives_the_same_row() -> None:

@@ -78,12 +78,12 @@ def test_a_record_reads_back(record: Record) -> None:
 
 
 def test_a_record_is_text_that_people_can_read() -> None:
-    lines = (Line("N", "h1"), Line("-", "cگل"), Line("1", "tH"), Line("2*", "p3H"))
+    lines = (Line("N", "h1"), Line("-", "cگل\u200cها"), Line("1", "tH"), Line("2*", "p3H"))
     carry = {"scores": (3, 2), "hakem": (-1,)}
     record = Record("hokm", 1, 4, {"teams": "random", "target": "5"}, carry, lines)
     assert record.text() == (
         f"{HEAD}options target=5 teams=random\ncarry hakem=-1 scores=3,2\n\n"
-        "N h1\n- cگل\n1 tH\n2* p3H\n"
+        "N h1\n- cگل\u200cها\n1 tH\n2* p3H\n"
     )
     assert Record("hokm", 1, 4, {}, {}, ()).text() == HEAD + "\n"
 
@@ -115,6 +115,8 @@ def test_a_record_is_text_that_people_can_read() -> None:
         (f"{HEAD}\n- word\n", 6),
         (f"{HEAD}\n- c\n", 6),
         (f"{HEAD}\n- ctwo words\n", 6),
+        (f"{HEAD}\n- c\u200c\n", 6),
+        (f"{HEAD}\n- cba\u202ed\n", 6),
         (f"{HEAD}\nN h1\nN s00\n", 7),
         (f"{HEAD}\nN s{'G' * 64}\n", 6),
         (f"{HEAD}options target=5\n\nN h1\n1 tH\nx\n", 9),

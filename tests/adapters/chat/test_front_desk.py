@@ -181,6 +181,8 @@ async def test_a_deal_is_cut_and_verified() -> None:
         assert code_of(await chat.say(HOST, "/verify")) == "no-nothing-to-verify"
         assert code_of(await chat.say(HOST, "/cut sesame")) == "fair-cut"
         assert code_of(await chat.say(HOST, "/cut open sesame")) == "no-bad-word"
+        assert code_of(await chat.say(HOST, "/cut \u200fمی\u200cشود\u200c")) == "fair-cut"
+        assert (await chat.table()).words == ("sesame", "می\u200cشود")
         for _ in range(3):
             await chat.press(HOST, ask(T1, "bot"))
         seal = (await chat.table()).commitment
