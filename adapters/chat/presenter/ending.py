@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from adapters.chat import messages, tokens
 from adapters.chat.presenter import asks, closed, results
-from adapters.chat.presenter.lobby import SEAL_SHOWN
+from adapters.chat.presenter.lobby import SEAL_SHOWN, sealed
 from adapters.chat.presenter.notes import note_lines, resting
 from adapters.chat.presenter.scene import match_picture, result_picture
 from adapters.chat.presenter.standings import Period, page_name
@@ -166,8 +166,7 @@ def _office(voice: Voice, result: DealScored) -> Iterator[Line]:
 def _ahead(voice: Voice) -> Iterator[Line]:
     table = voice.table
     yield from _key(voice)
-    if table.commitment is not None:
-        yield voice.quiet(messages.fair_sealed(code=table.commitment[:SEAL_SHOWN]))
+    yield from sealed(voice)
     if table.status is Status.SUSPENDED:
         yield voice.line(resting(table), "💤", Tone.STRONG)
     elif not table.pausing:

@@ -45,9 +45,7 @@ def lobby(voice: Voice) -> Screen:
         host = voice.person(table.host)
         say = messages.lobby_ready_more if free else messages.lobby_ready
         lines.append(voice.line(say(name=host), "✅", Tone.STRONG))
-    if table.commitment is not None:
-        code = table.commitment[:SEAL_SHOWN]
-        lines.append(voice.quiet(messages.fair_sealed(code=code)))
+    lines += sealed(voice)
     first = [voice.ask(messages.btn_join(), "join", "➕", Style.GO)] if free else []
     first.append(voice.page(messages.btn_leave(), "leave", "➖"))
     if free:
@@ -62,6 +60,16 @@ def lobby(voice: Voice) -> Screen:
     if voice.caps.deep_links and (free or voice.closed()):
         third.append(voice.open_hand())
     return voice.screen(lines, [first, second, third])
+
+
+def sealed(voice: Voice) -> Iterator[Line]:
+    """Show the promise of the next deal, and how many words people have mixed in so far."""
+    table = voice.table
+    if table.commitment is not None:
+        told: list[Msg] = [messages.fair_sealed(code=table.commitment[:SEAL_SHOWN])]
+        if table.words:
+            told.append(messages.fair_words(n=len(table.words)))
+        yield voice.quiet(*told)
 
 
 def house_rules(voice: Voice) -> tuple[Msg, ...]:

@@ -15,6 +15,7 @@ from adapters.chat.texts import Texts
 from adapters.chat.tokens import Token
 from engine.events import RedealAsked
 from engine.games.hokm import Phase
+from engine.requests import ask
 from engine.seats import PersonId, Seat
 from engine.table import Table
 from tests.adapters.chat.screens import words
@@ -179,6 +180,15 @@ def test_the_seal_stands_there_until_its_key_does() -> None:
     table = table_of("pause")
     assert table.opened is not None
     assert table.opened[0].hex()[:12] in words(show(table, "board:1"))
+
+
+@pytest.mark.parametrize(("situation", "key"), [("lobby-ready", "lobby"), ("pause", "board:1")])
+def test_words_that_are_mixed_in_are_counted_beside_the_seal(situation: str, key: str) -> None:
+    """Whoever adds one sees that it arrived, and the others see how many there are."""
+    table = table_of(situation)
+    assert "mixed in" not in words(show(table, key))
+    cut = ask(ask(table, HOST, "cut sesame"), SARA, "cut می\u200cشود")
+    assert "Words mixed in: 2" in words(show(cut, key))
 
 
 def test_a_computer_keeps_its_name() -> None:
