@@ -161,6 +161,16 @@ class SeatTakenError(TableError):
     code = "seat_taken"
 
 
+class NoSuchSeatError(TableError):
+    """There is no seat of that number here."""
+
+    code = "no_such_seat"
+
+    def __init__(self, count: int) -> None:
+        """Name the numbers of the first and the last seat, as people count."""
+        super().__init__(low=1, high=count)
+
+
 class TooFewError(TableError):
     """The game needs more players."""
 

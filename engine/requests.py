@@ -363,7 +363,7 @@ def _number(table: Table, text: str) -> Seat:
     """Read a seat as the log writes it, from 0."""
     if len(text) == 1 and text.isdecimal() and int(text) < len(table.chairs):
         return Seat(int(text))
-    raise errors.SeatTakenError
+    raise errors.NoSuchSeatError(len(table.chairs))
 
 
 def _free_seat(table: Table, text: str) -> Seat:

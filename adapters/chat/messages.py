@@ -522,6 +522,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-already-seated": (),
     "no-table-full": (),
     "no-seat-taken": (),
+    "no-no-such-seat": ("low", "high"),
     "no-too-few": ("game", "n_players"),
     "no-host-only": ("name",),
     "no-admin-only": (),
@@ -3270,6 +3271,11 @@ def no_table_full() -> Msg:
 def no_seat_taken() -> Msg:
     """Make the message `no-seat-taken`."""
     return Msg("no-seat-taken")
+
+
+def no_no_such_seat(*, low: int, high: int) -> Msg:
+    """Make the message `no-no-such-seat`."""
+    return Msg("no-no-such-seat", (("low", low), ("high", high)))
 
 
 def no_too_few(*, game: Msg, n_players: int) -> Msg:

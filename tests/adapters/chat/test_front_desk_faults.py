@@ -126,11 +126,15 @@ async def test_a_word_for_the_shuffle_is_a_word(rest: str) -> None:
         assert all(len(word) <= 32 for word in (await chat.table()).words)
 
 
-@pytest.mark.parametrize("seat", ["0", "9", "x", "1 2", "-1", "²", "1"])
+@pytest.mark.parametrize("seat", ["0", "9", "5", "x", "1 2", "-1", "²", "zzz"])
 async def test_a_seat_is_counted_from_one(seat: str) -> None:
     async with chatting() as chat:
         await chat.say(HOST, "/newgame hokm")
-        assert code_of(await chat.say(SARA, f"/join {seat}")) == "no-seat-taken"
+        assert code_of(await chat.say(SARA, "/join 1")) == "no-seat-taken"
+        reply = await chat.say(SARA, f"/join {seat}")
+        assert code_of(reply) == "no-no-such-seat"
+        assert "۴" in reply.text
+        assert code_of(await chat.say(SARA, f"/sit {seat}")) == "no-no-table"
 
 
 async def test_fault_7_old_buttons_never_touch_another_table() -> None:

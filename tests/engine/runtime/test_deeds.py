@@ -11,6 +11,7 @@ from bot.ladder import OpenSkill
 from engine.deadlines import alarms
 from engine.errors import (
     HostOnlyError,
+    NoSuchSeatError,
     NotPlayingError,
     NotSeatedError,
     OldButtonError,
@@ -175,7 +176,7 @@ def test_fresh_chips_are_asked_for_and_the_rules_answer() -> None:
     [
         (BEN, "refill 3", HostOnlyError),
         (ANA, "refill 1", SeatTakenError),
-        (ANA, "refill 7", SeatTakenError),
+        (ANA, "refill 7", NoSuchSeatError),
         (PersonId(99), "refill", NotSeatedError),
     ],
 )

@@ -16,6 +16,7 @@ no-not-seated = You are not at this table.
 no-already-seated = You already have a seat here.
 no-table-full = The table is full. Want to watch?
 no-seat-taken = That seat is taken.
+no-no-such-seat = There is no such seat here: they are numbered from { $low } to { $high }.
 no-too-few = { $game } needs at least { $n_players }.
 no-host-only = That is up to the host, { $name }.
 no-admin-only = Only the host or a group admin can do that.

@@ -16,6 +16,7 @@ no-not-seated = شما سر این میز نیستید.
 no-already-seated = شما سر همین میز هستید.
 no-table-full = میز پر است. تماشا می‌کنید؟
 no-seat-taken = این صندلی را یک نفر گرفته است.
+no-no-such-seat = این‌جا چنین صندلی‌ای نیست: شماره‌ی صندلی‌ها از { $low } تا { $high } است.
 no-too-few = { $game } دست‌کم { $n_players } می‌خواهد.
 no-host-only = این کار با میزبان است: { $name }
 no-admin-only = این کار با میزبان یا مدیر گروه است.
