@@ -13,6 +13,7 @@ from adapters.chat.intents import Reply
 from adapters.chat.leaderboard import Leaderboard
 from adapters.chat.preferences import Preferences
 from adapters.chat.presenter import asks, pages, peek
+from adapters.chat.presenter.presenter import place_language
 from adapters.chat.reception import Reception, Reposter, Visit
 from adapters.chat.table_pages import TablePages
 from adapters.chat.ticks import Ticks
@@ -107,8 +108,11 @@ class Counter:
     async def newgame(self, visit: Visit, text: str) -> Reply:
         """Open a table, or ask which game."""
         name, _, rest = text.strip().partition(" ")
+        if not name and visit.place is not None:
+            visit.language = place_language(visit.place, visit.person)
+            return replace(self._games(visit, is_asked=True), is_public=True)
         if not name:
-            return replace(self._games(visit, is_asked=True), is_public=visit.place is not None)
+            return self._games(visit, is_asked=True)
         if visit.place is None:
             return Reply(message=messages.no_group_only(), is_refusal=True)
         words = option_words(rest)
@@ -127,6 +131,7 @@ class Counter:
             visit.person.id, visit.place.id, name.lower(), words, visit.key
         )
         self._reception.remember(visit, table)
+        await self._preferences.first_table(visit.place, visit.person)
         return Reply(message=messages.lobby_joined(n=1), is_spent=True)
 
     async def games(self, visit: Visit, _text: str) -> Reply:

@@ -37,7 +37,12 @@ LANGUAGES: Final = (
 
 
 def pick_language(*tags: str | None) -> str:
-    """Give the code of the first tag that names one of our languages, else English.
+    """Give the code of the first tag that names one of our languages, else English."""
+    return find_language(*tags) or ENGLISH.code
+
+
+def find_language(*tags: str | None) -> str | None:
+    """Give the code of the first tag that names one of our languages; None = no tag does.
 
     Tags are what platforms send: ``fa``, ``fa-IR``, ``en_GB``; None and unknown tags are skipped.
     """
@@ -46,4 +51,4 @@ def pick_language(*tags: str | None) -> str:
         code = (tag or "").replace("_", "-").partition("-")[0].lower()
         if code in known:
             return code
-    return ENGLISH.code
+    return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from adapters.chat import messages
 from adapters.chat.intents import Reply
-from adapters.chat.languages import LANGUAGES
+from adapters.chat.languages import LANGUAGES, find_language
 from adapters.chat.presenter import pages
 from engine.seats import PlaceId
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from adapters.chat.languages import Language
     from adapters.chat.reception import Reception, Reposter, Visit
     from adapters.chat.screen import Screen
-    from engine.runtime.ports import Place
+    from engine.runtime.ports import Person, Place
     from engine.table import Table
 
 
@@ -51,6 +51,15 @@ class Preferences:
         await self._reception.directory.set_person_open(visit.person.id, True)
         visit.person = replace(visit.person, is_open=True)
         self._refresh(self._reception.host.tables_of(visit.person.id))
+
+    async def first_table(self, place: Place, host: Person) -> None:
+        """Let a group keep the language of whoever opens its first table, until it chooses one.
+
+        So what it reads changes neither with the next host nor with a host's own settings.
+        """
+        language = find_language(host.language, host.locale)
+        if place.language is None and language is not None:
+            await self._reception.directory.set_place_language(place.id, language)
 
     async def _own_language(self, visit: Visit, code: str) -> Reply:
         language = _language(code)

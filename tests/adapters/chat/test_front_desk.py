@@ -227,6 +227,28 @@ async def test_a_rematch_needs_everybody() -> None:
         assert (await chat.table("t2")).persons == (HOST, SARA)
 
 
+async def test_a_group_keeps_the_language_of_its_first_host_until_it_chooses_one() -> None:
+    """Neither a host's own settings nor the next host change what everybody there reads."""
+    async with chatting() as chat:
+        await chat.say(MAHMOUD, "/newgame hokm")
+        assert chat.directory.spots[chat.place.id].language is None, "nobody knows his"
+        await chat.say(MAHMOUD, "/stop")
+        await chat.say(OUTSIDER, "/newgame hokm")
+        assert chat.directory.spots[chat.place.id].language == "fa"
+        await chat.say(OUTSIDER, "/settings language en")
+        await chat.say(OUTSIDER, "/stop")
+        await chat.say(HOST, "/newgame hokm")
+        assert chat.directory.spots[chat.place.id].language == "fa"
+        await chat.say(HOST, "/settings group en")
+        await chat.say(HOST, "/stop")
+        await chat.say(OUTSIDER, "/settings language fa")
+        await chat.say(OUTSIDER, "/newgame hokm")
+        assert chat.directory.spots[chat.place.id].language == "en"
+        reply = await chat.say(OUTSIDER, "/newgame")
+        assert reply.screen is not None
+        assert reply.screen.language == "en", "a page for everybody"
+
+
 async def test_people_choose_their_language_and_the_group_its_own() -> None:
     async with chatting() as chat:
         shown = (await chat.say(HOST, "/settings")).screen

@@ -134,7 +134,7 @@ async def test_a_seat_is_counted_from_one(seat: str) -> None:
         reply = await chat.say(SARA, f"/join {seat}")
         assert code_of(reply) == "no-no-such-seat"
         assert "۴" in reply.text
-        assert code_of(await chat.say(SARA, f"/sit {seat}")) == "no-no-table"
+        assert code_of(await chat.say(SARA, f"/sit {seat}")) == "no-no-such-seat"
 
 
 async def test_fault_7_old_buttons_never_touch_another_table() -> None:
