@@ -86,23 +86,3 @@ COMMANDS: Final = (
     CommandSpec("help", Where.BOTH),
 )
 BY_NAME: Final = {spec.name: spec for spec in COMMANDS}
-
-
-def option_words(text: str) -> dict[str, str]:
-    """Read ``target=5 teams:random max_redeals 2`` as people type it.
-
-    A word without a value gets an empty one, which no option accepts.
-    """
-    found: dict[str, str] = {}
-    name = ""
-    for word in text.replace("=", " = ").replace(":", " = ").split():
-        if word == "=":
-            continue
-        if name:
-            found[name] = word
-            name = ""
-        else:
-            name = word.lower()
-    if name:
-        found[name] = ""
-    return found

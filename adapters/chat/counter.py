@@ -8,17 +8,15 @@ from typing import TYPE_CHECKING, Final
 from adapters.chat import bidi, messages, tokens
 from adapters.chat.asking import QUESTIONS, Asking
 from adapters.chat.bets import Bets, chips, done
-from adapters.chat.commands import option_words
 from adapters.chat.intents import Reply
 from adapters.chat.leaderboard import Leaderboard
+from adapters.chat.newgame import Newgame
 from adapters.chat.preferences import Preferences
 from adapters.chat.presenter import asks, pages, peek
-from adapters.chat.presenter.presenter import place_language
 from adapters.chat.reception import Reception, Reposter, Visit
 from adapters.chat.table_pages import TablePages
 from adapters.chat.ticks import Ticks
 from engine import errors
-from engine.chairs import PLAYERS
 from engine.moves import Discard, Move, Play, parse_move
 from engine.seats import TableId
 from engine.wallet import REFILL
@@ -62,6 +60,7 @@ class Counter:
         self.asking = Asking(self._reception, self._table_pages)
         self.leaderboard = Leaderboard(self._reception, ladder, clock)
         self._preferences = Preferences(self._reception, reposter)
+        self._newgame = Newgame(self._reception, self._preferences)
         self._bets = Bets(self._reception)
         self._ticks = Ticks()
 
@@ -107,36 +106,11 @@ class Counter:
 
     async def newgame(self, visit: Visit, text: str) -> Reply:
         """Open a table, or ask which game."""
-        name, _, rest = text.strip().partition(" ")
-        if not name and visit.place is not None:
-            visit.language = place_language(visit.place, visit.person)
-            return replace(self._games(visit, is_asked=True), is_public=True)
-        if not name:
-            return self._games(visit, is_asked=True)
-        if visit.place is None:
-            return Reply(message=messages.no_group_only(), is_refusal=True)
-        words = option_words(rest)
-        game = self._host.games.get(name.lower())
-        if game is not None:
-            visit.game = game.key
-            known = [spec.name for spec in game.options.specs()]
-            known += [PLAYERS] if len(game.seats) > 1 else []
-            unknown = next((word for word in words if word not in known), None)
-            if unknown is not None:
-                code = bidi.clean_text(unknown, LONGEST_TYPED) or "?"
-                names = ", ".join(known)
-                said = messages.no_unknown_option(code=code, codes=names)
-                return Reply(message=said, is_refusal=True)
-        table = await self._host.open(
-            visit.person.id, visit.place.id, name.lower(), words, visit.key
-        )
-        self._reception.remember(visit, table)
-        await self._preferences.first_table(visit.place, visit.person)
-        return Reply(message=messages.lobby_joined(n=1), is_spent=True)
+        return await self._newgame.open(visit, text)
 
     async def games(self, visit: Visit, _text: str) -> Reply:
         """Show the games."""
-        return self._games(visit, is_asked=False)
+        return self._newgame.games(visit, is_asked=False)
 
     async def help(self, visit: Visit, _text: str) -> Reply:
         """Show the help page."""
@@ -153,7 +127,7 @@ class Counter:
             shown = self._pages(visit).rules(game, game.options())
             return Reply(screen=shown, link=f"-_rules_{name}")
         if table is None:
-            return self._games(visit, is_asked=False)
+            return self._newgame.games(visit, is_asked=False)
         return await self._table_pages.show(visit, table, "rules")
 
     async def settings(self, visit: Visit, text: str) -> Reply:
@@ -265,10 +239,6 @@ class Counter:
         if not isinstance(found, int):
             return Reply(message=found, is_refusal=True)
         return Reply(screen=self._pages(visit).chips(found, REFILL), link="-_chips")
-
-    def _games(self, visit: Visit, *, is_asked: bool) -> Reply:
-        shown = self._pages(visit).games(self._host.games, is_asked=is_asked)
-        return Reply(screen=shown, link="-_games")
 
     def _pages(self, visit: Visit) -> pages.Pages:
         return pages.Pages(self._texts, visit.language)

@@ -358,6 +358,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "lobby-started": (),
     "lobby-below": (),
     "lobby-options-title": (),
+    "lobby-options-example": ("command",),
     "lobby-option-line": ("option", "value"),
     "games-ask": (),
     "games-title": (),
@@ -516,6 +517,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-bad-option": ("option", "value"),
     "no-bad-option-allowed": ("option", "value", "codes"),
     "no-unknown-option": ("code", "codes"),
+    "no-unclear-option": ("value", "codes"),
     "no-old-button": (),
     "no-bad-button": (),
     "no-not-seated": (),
@@ -2433,6 +2435,11 @@ def lobby_options_title() -> Msg:
     return Msg("lobby-options-title")
 
 
+def lobby_options_example(*, command: str) -> Msg:
+    """Make the message `lobby-options-example`."""
+    return Msg("lobby-options-example", (("command", Code(command)),))
+
+
 def lobby_option_line(*, option: Msg, value: Msg | Code) -> Msg:
     """Make the message `lobby-option-line`."""
     return Msg("lobby-option-line", (("option", option), ("value", value)))
@@ -3241,6 +3248,11 @@ def no_bad_option_allowed(*, option: Msg, value: Msg | Code, codes: str) -> Msg:
 def no_unknown_option(*, code: str, codes: str) -> Msg:
     """Make the message `no-unknown-option`."""
     return Msg("no-unknown-option", (("code", Code(code)), ("codes", Code(codes))))
+
+
+def no_unclear_option(*, value: Msg | Code, codes: str) -> Msg:
+    """Make the message `no-unclear-option`."""
+    return Msg("no-unclear-option", (("value", value), ("codes", Code(codes))))
 
 
 def no_old_button() -> Msg:

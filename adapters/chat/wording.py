@@ -40,6 +40,7 @@ COMPUTERS: Final = tuple(key.removeprefix("bot-") for key in ARGUMENTS if key.st
 """Keys of the names under which computer players sit down."""
 
 _TYPED_LIMIT: Final = 24
+_CODES_LIMIT: Final = 100
 _ADVICE: Final = {
     "bad_amount": "/bet 40",
     "bad_command": "/newgame hokm",
@@ -127,15 +128,15 @@ def _parameter(name: str, value: object, around: Surroundings) -> dict[str, Arg]
             return {"m": value}
         case "name", str():
             return {"code": _typed(value), "option": option_name(around.game, value)}
-        case "value", str():
-            return {"value": _typed(value)}
+        case (("value" | "codes"), str()):
+            return {name: _typed(value, _TYPED_LIMIT if name == "value" else _CODES_LIMIT)}
         case _:
             return {}
 
 
-def _typed(text: str) -> Code:
+def _typed(text: str, limit: int = _TYPED_LIMIT) -> Code:
     """Show what somebody typed: short and harmless."""
-    return Code(bidi.clean_text(text, _TYPED_LIMIT) or "?")
+    return Code(bidi.clean_text(text, limit) or "?")
 
 
 def game_name(game: str) -> Msg:

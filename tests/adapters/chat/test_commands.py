@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from adapters.chat import counter, wording
-from adapters.chat.commands import BY_NAME, COMMANDS, CommandSpec, option_words
+from adapters.chat.commands import BY_NAME, COMMANDS, CommandSpec
 from adapters.chat.languages import LANGUAGES
 from adapters.chat.texts import Texts
 from engine.games.catalogue import load
@@ -37,30 +35,3 @@ def test_an_example_stands_where_something_may_follow(spec: CommandSpec) -> None
     names = [parameter.name for parameter in spec.parameters]
     assert all(re.fullmatch(r"[a-z]{1,32}", name) for name in names)
     assert len(set(names)) == len(names)
-
-
-@pytest.mark.parametrize(
-    ("typed", "found"),
-    [
-        ("", {}),
-        ("target=5", {"target": "5"}),
-        ("target:5", {"target": "5"}),
-        ("target 5", {"target": "5"}),
-        ("target = 5  teams : random", {"target": "5", "teams": "random"}),
-        ("TARGET=5", {"target": "5"}),
-        ("target", {"target": ""}),
-        ("target=", {"target": ""}),
-        ("target==5", {"target": "5"}),
-        ("target=5 teams", {"target": "5", "teams": ""}),
-        ("target=5 target=7", {"target": "7"}),
-    ],
-)
-def test_options_are_read_as_people_type_them(typed: str, found: dict[str, str]) -> None:
-    assert option_words(typed) == found
-
-
-@given(st.text())
-def test_any_text_can_be_read(typed: str) -> None:
-    for name, value in option_words(typed).items():
-        assert " " not in name
-        assert " " not in value

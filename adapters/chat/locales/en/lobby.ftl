@@ -38,6 +38,7 @@ lobby-swapped = The teams have changed.
 lobby-started = The cards are dealt. Enjoy!
 lobby-below = The match is on. The table is below.
 lobby-options-title = Table options
+lobby-options-example = For example: { $command }
 lobby-option-line = { $option }: { $value }
 
 ## Which game: a bare /newgame, and /games.

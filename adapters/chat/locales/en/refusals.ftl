@@ -10,6 +10,7 @@ no-bad-option = { $option }: { $value } does not fit the other options or the pl
 no-bad-option-allowed = { $option } can’t be { $value }, but: { $codes }
 no-unknown-option = There is no option { $code } here, but: { $codes }
 
+no-unclear-option = { $value } can mean more than one thing here: { $codes }
 no-old-button = That button is old. Here is the table now.
 no-bad-button = I can’t read that button. Here is the table now.
 no-not-seated = You are not at this table.

@@ -31,6 +31,7 @@ lobby-swapped = تیم‌ها عوض شد.
 lobby-started = ورق‌ها پخش شد. خوش بگذرد!
 lobby-below = مسابقه شروع شد. میز پایین‌تر است.
 lobby-options-title = گزینه‌های میز
+lobby-options-example = نمونه: { $command }
 lobby-option-line = { $option }: { $value }
 
 games-ask = کدام بازی را پخش کنم؟

@@ -10,6 +10,7 @@ no-bad-option = { $option }: { $value } این‌جا با گزینه‌های �
 no-bad-option-allowed = «{ $option }» نمی‌تواند { $value } باشد. مجاز: { $codes }
 no-unknown-option = گزینه‌ی { $code } نداریم. این‌ها هست: { $codes }
 
+no-unclear-option = { $value } این‌جا چند معنا دارد: { $codes }
 no-old-button = این دکمه قدیمی است. میز الان این‌طور است.
 no-bad-button = این دکمه خوانده نشد. میز الان این‌طور است.
 no-not-seated = شما سر این میز نیستید.
