@@ -313,6 +313,12 @@ class TableDamagedError(TableError):
     code = "table_damaged"
 
 
+class DamagedClosedError(TableError):
+    """The log of this table could not be read, and so the table was closed."""
+
+    code = "damaged_closed"
+
+
 class ClosingError(TableError):
     """The process is going down for a moment; the table waits."""
 

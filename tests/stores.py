@@ -118,6 +118,13 @@ class MemoryStore:
         """Give what is known of a table."""
         return self.heads.get(table)
 
+    async def in_place(
+        self, place: PlaceId, statuses: Sequence[str], limit: int
+    ) -> tuple[LiveTable, ...]:
+        """Give the tables of a place, the newest first: here none changes after the next opens."""
+        found = [h for h in self.heads.values() if h.place == place and h.status in statuses]
+        return tuple(reversed(found))[:limit]
+
     async def live(self) -> tuple[LiveTable, ...]:
         """Give all tables that have not ended."""
         return tuple(h for h in self.heads.values() if not Status(h.status).is_over)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from adapters.chat.table_pages import TablePages
     from adapters.chat.texts import Msg, Who
     from adapters.chat.tokens import Token
+    from engine.seats import PlaceId, TableId
     from engine.table import Table
 
 LONGEST_WORD: Final = 48
@@ -67,6 +68,8 @@ class Asking:
 
     async def stop(self, visit: Visit, _text: str) -> Reply:
         """Close the table; during a match after a question to whoever may."""
+        if visit.place is not None and self._reception.find(visit) is None:
+            return await self._stop_unreadable(visit, visit.place.id)
         return await self._typed(visit, "stop")
 
     async def concede(self, visit: Visit, _text: str) -> Reply:
@@ -106,7 +109,12 @@ class Asking:
     async def request(self, visit: Visit, token: Token, line: str) -> Reply:
         """Ask what a button says, as long as what it was about lasts."""
         name = line.partition(" ")[0]
-        before = await self._reception.named(visit, token.table)
+        try:
+            before = await self._reception.named(visit, token.table)
+        except errors.TableDamagedError:
+            if name != "stop":
+                raise
+            return await self._close_unreadable(visit, token.table)
         if token.decision and token.decision not in (before.pause_began, before.concede_at):
             raise errors.OldButtonError
         if name in ("join", "sit"):
@@ -127,6 +135,21 @@ class Asking:
         is_present = seat is not None and before.chair(seat).is_present
         is_unseen = name in _UNSEEN or (name == "back" and is_present)
         return Reply(message=told, closes=name in QUESTIONS, is_refusal=is_unseen)
+
+    async def _stop_unreadable(self, visit: Visit, place: PlaceId) -> Reply:
+        """Close the table of a place that cannot be read any more; raises `NoTableError`."""
+        for id_ in await self._reception.host.unreadable(place):
+            return await self._close_unreadable(visit, id_)
+        raise errors.NoTableError
+
+    async def _close_unreadable(self, visit: Visit, id_: TableId) -> Reply:
+        """Close a table for its host or an administrator; nobody can be asked to vote there."""
+        visit.table_id = id_
+        host, place = await self._reception.host.opened_by(id_)
+        if visit.person.id != host and not await self._reception.is_admin(visit, place):
+            return Reply(message=messages.no_admin_only(), is_refusal=True)
+        await self._reception.host.command(id_, visit.person.id, "stop", visit.key, is_admin=True)
+        return Reply(closes=True)
 
     async def _require_member(self, visit: Visit, table: Table) -> None:
         """Refuse a seat to whoever comes by a link and is not in the group; raises so."""

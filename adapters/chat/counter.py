@@ -182,7 +182,7 @@ class Counter:
 
     async def verify(self, visit: Visit, text: str) -> Reply:
         """Check a finished deal, the last one if none is named."""
-        table = await self._reception.recent(visit)
+        table = await self._reception.played(visit)
         return await self._table_pages.verify(visit, table, text)
 
     async def _page(self, visit: Visit, table: TableId, name: str) -> Reply:

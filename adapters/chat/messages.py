@@ -535,6 +535,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-not-over": (),
     "no-table-over": ("command",),
     "no-table-damaged": ("command",),
+    "no-damaged-closed": (),
     "no-not-between-deals": (),
     "no-options-locked": (),
     "no-no-partner": ("command",),
@@ -3338,6 +3339,11 @@ def no_table_over(*, command: str) -> Msg:
 def no_table_damaged(*, command: str) -> Msg:
     """Make the message `no-table-damaged`."""
     return Msg("no-table-damaged", (("command", Code(command)),))
+
+
+def no_damaged_closed() -> Msg:
+    """Make the message `no-damaged-closed`."""
+    return Msg("no-damaged-closed")
 
 
 def no_not_between_deals() -> Msg:

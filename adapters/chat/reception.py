@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from adapters.chat.presenter.voice import Voice
 from adapters.chat.texts import Name
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from engine.runtime.ports import Directory, Person, Place
     from engine.seats import PersonId, PlaceId, TableId
     from engine.table import Table
-
-PLACES_REMEMBERED: Final = 10_000
 
 
 class Reposter(Protocol):
@@ -76,7 +74,6 @@ class Reception:
         self.texts = texts
         self._caps = caps
         self._rights = rights
-        self._latest: dict[PlaceId, TableId] = {}
 
     def caps(self, visit: Visit) -> Capabilities:
         """Give what the platform of a visit can do."""
@@ -144,24 +141,22 @@ class Reception:
         self.remember(visit, table)
         return table
 
-    async def recent(self, visit: Visit) -> Table:
-        """Give the table that a command means, else the last one of the place."""
-        found = self.find(visit)
-        if found is not None:
-            self.remember(visit, found)
-            return found
-        latest = None if visit.place is None else self._latest.get(visit.place.id)
-        if latest is None:
+    async def played(self, visit: Visit) -> Table:
+        """Give the table whose deals are asked about; raises `NoTableError`.
+
+        A live one where a deal has ended comes first, then the last one of the place.
+        """
+        found = self.find(visit, lambda table: bool(table.results))
+        if visit.place is not None and (found is None or not found.results):
+            found = await self.host.last_played(visit.place.id) or found
+        if found is None:
             raise errors.NoTableError
-        return await self.named(visit, latest)
+        self.remember(visit, found)
+        return found
 
     def remember(self, visit: Visit, table: Table) -> None:
-        """Keep in mind what a visit, and its place, were last about."""
+        """Keep in mind what a visit is about."""
         visit.table_id = table.id
-        self._latest.pop(table.place, None)
-        self._latest[table.place] = table.id  # the dictionary's end is the most recent place
-        if len(self._latest) > PLACES_REMEMBERED:
-            del self._latest[next(iter(self._latest))]
 
 
 def is_open(table: Table) -> bool:

@@ -42,6 +42,13 @@ class Reader:
         """Give all tables that have not ended."""
         return tuple(_live(row) for row in await self._rows(statements.LIVE))
 
+    async def in_place(
+        self, place: PlaceId, statuses: Sequence[str], limit: int
+    ) -> tuple[LiveTable, ...]:
+        """Give the tables of a place in some statuses, the one that changed last first."""
+        wanted = {"p_place": place, "p_statuses": list(statuses), "p_limit": limit}
+        return tuple(_live(row) for row in await self._rows(statements.IN_PLACE, **wanted))
+
     async def tables(self) -> tuple[LiveTable, ...]:
         """Give all tables, the oldest first."""
         return tuple(_live(row) for row in await self._rows(statements.ALL_TABLES))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import (
     BindParameter,
     Executable,
+    Integer,
     Text,
     bindparam,
     delete,
@@ -123,6 +124,12 @@ LOAD_LOG: Final = (
 )
 HEAD: Final = select(*_HEAD).where(*_where(TABLES, "id"))
 LIVE: Final = select(*_HEAD).where(TABLES.c.status.in_(GOING))
+IN_PLACE: Final = (
+    select(*_HEAD)
+    .where(*_where(TABLES, "place"), TABLES.c.status.in_(bindparam("p_statuses", expanding=True)))
+    .order_by(TABLES.c.changed_ms.desc(), TABLES.c.id)
+    .limit(bindparam("p_limit", type_=Integer))
+)
 ALL_TABLES: Final = select(*_HEAD).order_by(TABLES.c.opened_ms, TABLES.c.id)
 ALL_TIMERS: Final = select(*(TIMERS.c[name] for name in _TIMER), TIMERS.c.due_ms)
 META_VALUE: Final = select(META.c.value).where(*_where(META, "key"))

@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from engine.deadlines import VOLATILE, alarms
-from engine.errors import HakemError, NoTableError, TableDamagedError
+from engine.errors import DamagedClosedError, HakemError, NoTableError, TableDamagedError
 from engine.lifecycle import fold
 from engine.runtime.ports import Effects, News, Timer, Write
 from engine.table import TABLE_ACTOR, Entry, Status
@@ -27,8 +27,9 @@ logger = logging.getLogger(__name__)
 async def load(house: House, id_: TableId, *, may_close: bool = False) -> Table:
     """Fold a table from the store.
 
-    Raises `NoTableError`, and `TableDamagedError` for a log that cannot be read; with
-    ``may_close`` such a table is closed first, so that nobody is held up by it for ever.
+    Raises `NoTableError`, and `TableDamagedError` for a log that cannot be read. With
+    ``may_close`` such a table is closed, so that nobody is held up by it for ever, and
+    `DamagedClosedError` raised.
     """
     head = await house.store.head(id_)
     if head is None:
@@ -46,6 +47,7 @@ async def load(house: House, id_: TableId, *, may_close: bool = False) -> Table:
                 now_ms=house.clock.now_ms(), transactions=() if back is None else (back,)
             )
             await house.store.append((write,), effects)
+            raise DamagedClosedError from error
         raise TableDamagedError from error
     return table
 

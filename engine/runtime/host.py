@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from engine import errors, wallet
@@ -24,6 +25,7 @@ from engine.runtime.house import House
 from engine.runtime.ports import Effects, RepeatedError, StaleSeqError, StoreDownError
 from engine.runtime.recovery import recover
 from engine.runtime.register import Register
+from engine.seats import PersonId
 from engine.table import Status
 from engine.transcript import record_of
 
@@ -33,12 +35,14 @@ if TYPE_CHECKING:
     from engine.game import AnyGame
     from engine.record import Record
     from engine.runtime.ports import Clock, Entropy, Listener, Rater, Store, Thinker
-    from engine.seats import PersonId, PlaceId, TableId
+    from engine.seats import PlaceId, TableId
     from engine.table import AlarmKey, Table
 
 logger = logging.getLogger(__name__)
 
 TABLES_PER_PERSON: Final = 3
+TABLES_LOOKED_AT: Final = 10
+"""How many tables of a place are looked through for one that fits."""
 LONGEST_LINE: Final = 120
 BEAT_MS: Final = 5_000
 RETRY_MS: Final = 5_000
@@ -208,6 +212,35 @@ class Host:
             return await load(self._house, id_)
         except errors.NoTableError:
             return None
+
+    async def last_played(self, place: PlaceId) -> Table | None:
+        """Give the table of a place that ended last, of those where a deal was played."""
+        over = [status.value for status in Status if status.is_over]
+        for head in await self._house.store.in_place(place, over, TABLES_LOOKED_AT):
+            with suppress(errors.TableDamagedError):
+                table = await load(self._house, head.table)
+                if table.results:
+                    return table
+        return None
+
+    async def unreadable(self, place: PlaceId) -> tuple[TableId, ...]:
+        """Give the tables of a place that have not ended, and whose log cannot be read."""
+        going = [status.value for status in Status if not status.is_over]
+        heads = await self._house.store.in_place(place, going, TABLES_LOOKED_AT)
+        return tuple(head.table for head in heads if self._register.get(head.table) is None)
+
+    async def opened_by(self, id_: TableId) -> tuple[PersonId | None, PlaceId]:
+        """Tell who opened a table, as far as its log can be read, and where it stands.
+
+        Raises `NoTableError`.
+        """
+        head = await self._house.store.head(id_)
+        if head is None:
+            raise errors.NoTableError
+        first = next(iter(await self._house.store.load(id_)), None)
+        number = "" if first is None else first.actor[1:]
+        is_person = first is not None and first.actor[:1] == "p" and number.isdecimal()
+        return (PersonId(int(number)) if is_person else None), self._register.kept(head.place)
 
     def tables_in(self, place: PlaceId) -> tuple[Table, ...]:
         """Give the tables of a place that have not ended, the busiest first."""

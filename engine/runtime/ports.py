@@ -87,7 +87,7 @@ class Effects:
 
 @dataclass(frozen=True, slots=True)
 class LiveTable:
-    """A table that has not ended, as the store knows it at start."""
+    """A table as the store knows it without its log."""
 
     table: TableId
     place: PlaceId
@@ -129,6 +129,12 @@ class Store(Protocol):
 
     async def live(self) -> tuple[LiveTable, ...]:
         """Give all tables that have not ended."""
+        ...
+
+    async def in_place(
+        self, place: PlaceId, statuses: Sequence[str], limit: int
+    ) -> tuple[LiveTable, ...]:
+        """Give the tables of a place in some statuses, the one that changed last first."""
         ...
 
     async def timers(self) -> tuple[Timer, ...]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from adapters.sql.opening import open_store
 from engine.runtime.ports import Effects, RepeatedError, Shown, StaleSeqError, Timer
-from engine.seats import Seat, TableId
+from engine.seats import PlaceId, Seat, TableId
 from engine.table import AlarmKey
 from tests.adapters.sql.stores import KEY, NOW, T, url_of, write
 
@@ -55,6 +56,23 @@ async def test_a_table_is_live_until_it_has_ended(store: SqlStore, status: str) 
     await store.append([write(0, "a", status=status)], NOW)
     is_over = status in {"finished", "closed"}
     assert [head.status for head in await store.live()] == ([] if is_over else [status])
+
+
+async def test_tables_of_a_place_come_the_one_that_changed_last_first(store: SqlStore) -> None:
+    for number, status in enumerate(("finished", "closed", "playing", "finished")):
+        made = replace(write(0, "a", status=status), table=TableId(f"t{number}"))
+        await store.append([made], Effects(now_ms=number))
+    elsewhere = replace(write(0, "a", status="finished"), table=TableId("x"), place=PlaceId(9))
+    await store.append([elsewhere], Effects(now_ms=9))
+    place = write(0, "a").place
+
+    async def found(*statuses: str, limit: int = 9) -> list[str]:
+        return [head.table for head in await store.in_place(place, statuses, limit)]
+
+    assert await found("finished", "closed") == ["t3", "t1", "t0"]
+    assert await found("finished", "closed", limit=2) == ["t3", "t1"]
+    assert await found("playing") == ["t2"]
+    assert await found("lobby") == []
 
 
 @pytest.mark.parametrize("seq", [0, 1, 3])

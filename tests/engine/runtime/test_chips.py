@@ -152,7 +152,7 @@ async def test_a_table_that_cannot_be_read_gives_back_what_was_brought() -> None
         await on.host.command(table.id, BEN, "leave")
     store.logs[table.id].insert(6, Entry("2", "nonsense"))
     async with scene(store) as on:
-        with pytest.raises(Exception, match="table_damaged"):
+        with pytest.raises(Exception, match="damaged_closed"):
             await on.host.command(table.id, ANA, "stop", is_admin=True)
     assert store.accounts[of_table(table.id)] == 0
     assert store.accounts[of_person(ANA)] == 10_000

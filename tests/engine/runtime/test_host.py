@@ -11,7 +11,7 @@ from engine import errors
 from engine.record import Verdict, verify
 from engine.runtime.draft import AnsweredError
 from engine.runtime.ports import RepeatedError, StoreDownError
-from engine.seats import Seat
+from engine.seats import Seat, TableId
 from engine.table import Status
 from tests.engine.runtime.hosts import ANA, BEN, CYRUS, DARA, GROUP, PEOPLE, scene
 
@@ -178,9 +178,37 @@ async def test_a_damaged_table_can_only_be_closed() -> None:
     async with scene(on.store, on.clock) as again:
         with pytest.raises(errors.TableDamagedError):
             await again.host.command(table.id, ANA, "back")
-        with pytest.raises(errors.TableDamagedError):
+        assert await again.host.unreadable(GROUP) == (table.id,)
+        assert await again.host.opened_by(table.id) == (ANA, GROUP)
+        with pytest.raises(errors.DamagedClosedError):
             await again.host.command(table.id, ANA, "stop")
         assert again.store.heads[table.id].status == "closed"
+        assert await again.host.unreadable(GROUP) == ()
+
+
+async def test_who_opened_a_table_is_told_as_far_as_its_log_can_be_read() -> None:
+    async with scene() as on:
+        table = await on.opened(1)
+        for actor in ("N", "p", "px", "2"):
+            on.store.logs[table.id][0] = type(on.store.logs[table.id][0])(actor, "nonsense")
+            assert await on.host.opened_by(table.id) == (None, GROUP)
+        on.store.logs[table.id].clear()
+        assert await on.host.opened_by(table.id) == (None, GROUP)
+        with pytest.raises(errors.NoTableError):
+            await on.host.opened_by(TableId("none"))
+
+
+async def test_the_last_match_of_a_place_is_found_after_a_restart() -> None:
+    async with scene() as on:
+        assert await on.host.last_played(GROUP) is None
+        first = await on.play_on(await on.started(2, target="1"), (0, 1))
+        await on.host.command((await on.opened(1)).id, ANA, "stop")
+    async with scene(on.store, on.clock) as again:
+        found = await again.host.last_played(GROUP)
+        assert found is not None
+        assert found.id == first.id
+        again.store.logs[first.id].append(type(again.store.logs[first.id][0])("N", "nonsense"))
+        assert await again.host.last_played(GROUP) is None
 
 
 async def test_a_rematch_needs_everybody_and_keeps_the_seats() -> None:

@@ -28,6 +28,7 @@ no-out-of-reach = The table rests: I can’t reach the group. Nothing is lost, a
 no-not-over = The match is not over yet.
 no-table-over = This table has ended. A new one: { $command }
 no-table-damaged = I can’t read this table any more. It can only be closed: { $command }
+no-damaged-closed = I could not read this table any more, so I have closed it. Nothing of it counts.
 no-not-between-deals = That works between two deals only.
 no-options-locked = The match is on: table options are fixed.
 no-no-partner = Nobody concedes for others in this game. You can leave: { $command }
