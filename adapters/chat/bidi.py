@@ -13,6 +13,7 @@ import unicodedata
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from adapters.chat.tappable import harmless
 from engine.cards import CARDS, Suit
 
 if TYPE_CHECKING:
@@ -83,14 +84,15 @@ def signed(number: int, digits: str) -> str:
     return isolate_ltr(sign + localise_digits(abs(number), digits))
 
 
+@lru_cache(maxsize=4096)
 def clean_name(text: str) -> str | None:
     """Make a name from outside safe and short; None when nothing of it can be shown.
 
     Controls, line breaks and bidi characters go, marks stack at most two high, the rest is cut to
-    `NAME_LIMIT`. An at sign becomes its wide twin, so that no platform makes a mention of it.
-    Markup is left as it is: escaping is the business of each face.
+    `NAME_LIMIT`. An at sign becomes its wide twin, so that no platform makes a mention of it, and
+    nothing else can be tapped. Markup is left as it is: escaping is the business of each face.
     """
-    return clean_text(text, NAME_LIMIT).replace("@", "\uff20") or None
+    return harmless(clean_text(text, NAME_LIMIT).replace("@", "\uff20")) or None
 
 
 @lru_cache(maxsize=4096)

@@ -22,6 +22,7 @@ from fluent.syntax.visitor import Transformer
 from adapters.chat import bidi
 from adapters.chat.languages import ENGLISH, LANGUAGES, Language
 from adapters.chat.sources import read_sources
+from adapters.chat.tappable import harmless
 from engine.cards import Card, Suit
 
 if TYPE_CHECKING:
@@ -82,6 +83,8 @@ class Code:
     """A command, a seal, a word that was typed: always left to right."""
 
     text: str
+    is_typed: bool = False
+    """Somebody typed it: nothing in it can be tapped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +213,8 @@ class Catalogue:
             case Suits():
                 return self._suits(arg.suits)
             case Code():
-                return bidi.isolate_ltr(bidi.clean_text(arg.text, bidi.CODE_LIMIT))
+                shown = bidi.clean_text(arg.text, bidi.CODE_LIMIT)
+                return bidi.isolate_ltr(harmless(shown) if arg.is_typed else shown)
             case Signed():
                 return bidi.signed(arg.value, self.language.digits)
             case Duration():

@@ -136,7 +136,7 @@ def _parameter(name: str, value: object, around: Surroundings) -> dict[str, Arg]
 
 def _typed(text: str, limit: int = _TYPED_LIMIT) -> Code:
     """Show what somebody typed: short and harmless."""
-    return Code(bidi.clean_text(text, limit) or "?")
+    return Code(bidi.clean_text(text, limit) or "?", is_typed=True)
 
 
 def game_name(game: str) -> Msg:

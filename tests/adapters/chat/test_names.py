@@ -14,7 +14,7 @@ from adapters.chat import bidi, messages
 from adapters.chat.texts import Code, Name, Names, Texts
 
 FORBIDDEN = re.compile(
-    "[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069]"
+    "[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2061-\u2069]"
 )
 
 
@@ -33,7 +33,7 @@ def texts() -> Texts:
         ("\u202eanA\u202c", "anA"),
         ("a\u2066b\u2067c\u2068d\u2069e", "abcde"),
         ("\u200eAna\u200f", "Ana"),
-        ("<b>Ana</b> & co", "<b>Ana</b> & co"),
+        ("<b>Ana</b> & co", "<b>Ana</\u2060b> & co"),
         ("@everyone", "\uff20everyone"),
         ("zero\u200bwidth", "zerowidth"),
         ("tag\U000e0041\U000e0042", "tag"),

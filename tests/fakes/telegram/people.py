@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from tests.fakes.telegram import texts, wire
+from tests.fakes.telegram import links, wire
 from tests.fakes.telegram.model import Chat, Content, Json, Message, Press, User
 from tests.fakes.telegram.world import GROUP, IN_CHAT, PRIVATE, SUPERGROUP
 
@@ -110,7 +110,7 @@ class People:
             user.has_started = True
         if thread is not None and chat.is_forum and thread not in chat.topics:
             raise ValueError(thread)
-        content = Content(text, tuple(texts.detect(text)))
+        content = Content(text, tuple(links.detect(text)))
         if is_ephemeral:
             message = world.post_ephemeral(chat, user, content)
             message.sender = user

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from tests.fakes.telegram.cards import CardWatch
 from tests.fakes.telegram.inbox import Inbox
 from tests.fakes.telegram.limits import Limits
+from tests.fakes.telegram.links import unwanted
 from tests.fakes.telegram.model import (
     PRESS_MS,
     Chat,
@@ -110,6 +111,9 @@ class State:
         self.cards.shown(message, content)
         if not content.text.isascii() and _MANGLED.search(content.text):
             self.complain("text", f"Telegram would change {content.text[:60]!r}")
+        known = frozenset(one["command"] for menu in self.commands.values() for one in menu)
+        for what in unwanted(content.text, known):
+            self.complain("link", f"{what} can be tapped in {content.text[:60]!r}")
         wake(message.chat.watching)
 
     def migration_seen(self, new_id: int) -> None:

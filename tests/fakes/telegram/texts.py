@@ -53,7 +53,6 @@ PLAIN_TYPES: Final = frozenset(
 _NEEDS: Final = {"text_link": "url", "text_mention": "user", "custom_emoji": "custom_emoji_id"}
 _TOKEN: Final = re.compile(r"<(/?)([A-Za-z-]+)([^<>]*)>|(&(?:lt|gt|amp|quot|#\d+|#x[0-9a-fA-F]+);)")
 _HREF: Final = re.compile(r"""href\s*=\s*["']([^"']*)["']""")
-_FOUND: Final = re.compile(r"(?<![\w/])/([A-Za-z0-9_]{1,32})(@\w+)?|(?<!\w)@\w{4,32}")
 
 
 def units(text: str) -> int:
@@ -203,14 +202,4 @@ def _middles(text: str) -> set[int]:
                 found.add(at + 1)
                 at += 1
             at += 1
-    return found
-
-
-def detect(text: str) -> list[Json]:
-    """Find the commands and mentions that Telegram marks in what people write."""
-    found = []
-    for match in _FOUND.finditer(text):
-        kind = "bot_command" if match.group().startswith("/") else "mention"
-        offset, length = units(text[: match.start()]), units(match.group())
-        found.append({"type": kind, "offset": offset, "length": length})
     return found
