@@ -270,6 +270,6 @@ class Delivery:
     def _count(self, lane: Lane, choice: Choice, face: Surface) -> None:
         now = self._clock.now_ms()
         self._gate(face).bucket.take(now)
-        lane.called(choice)
+        lane.called(choice, now)
         if lane.limits is not None:
             lane.limits.take(now, choice.call)

@@ -42,6 +42,11 @@ FIRST_EDITS: Final = 1
 EDITS_AN_EVENT: Final = 0.48
 """Edits of a group's message that a deal is worth: twelve for five tricks of four, 25 events."""
 MESSAGES_COUNTED: Final = 64
+LETTERS_A_MINUTE: Final = 4
+"""Messages of their own that a group gets: however much is asked there, its tables go on."""
+LETTER_EVERY_MS: Final = 6_000
+"""And how far apart: something else has its turn between them."""
+MINUTE_MS: Final = 60_000
 LETTER_MS: Final = 60_000
 """How old an answer may get; then nobody waits for it any more."""
 
@@ -103,6 +108,8 @@ class Lane:
         self._has_acted = False
         self._edits: dict[Job, int] = {}
         """Passing edits of each message, those of the newest messages."""
+        self._letters_ms: deque[int] = deque(maxlen=LETTERS_A_MINUTE)
+        """When the last messages of their own went out to a group."""
 
     @property
     def is_private(self) -> bool:
@@ -151,7 +158,7 @@ class Lane:
             while self.letters and now_ms - self.letters[0].since_ms > LETTER_MS:
                 self.letters.popleft()
             if self.letters:
-                ready = self._ready_ms(Call.NEW)
+                ready = max(self._ready_ms(Call.NEW), self._letter_ms())
                 found.append(Choice(None, Call.NEW, ready, self.letters[0]))
             if self.litter:
                 found.append(Choice(None, Call.NEW, self._ready_ms(Call.NEW)))
@@ -162,8 +169,10 @@ class Lane:
             default=None,
         )
 
-    def called(self, choice: Choice) -> None:
+    def called(self, choice: Choice, now_ms: int) -> None:
         """Take note that a call is made."""
+        if choice.letter is not None and not self.is_private:
+            self._letters_ms.append(now_ms)
         if choice.job is not None and choice.call is Call.PASSING:
             self._edits[choice.job] = self._edits.pop(choice.job, 0) + 1
             if len(self._edits) > MESSAGES_COUNTED:
@@ -225,7 +234,17 @@ class Lane:
             return False
         if self._dead and now_ms - self._dead[-1] < HOUR_MS:
             return False
+        if self._letters_ms and now_ms - self._letters_ms[-1] < MINUTE_MS:
+            return False
         return self.limits is None or self.limits.is_rested(now_ms)
+
+    def _letter_ms(self) -> float:
+        """Give the time from which a message of its own may go."""
+        if not self._letters_ms:
+            return 0.0
+        is_full = len(self._letters_ms) == LETTERS_A_MINUTE
+        after = self._letters_ms[-1] + LETTER_EVERY_MS
+        return max(after, self._letters_ms[0] + MINUTE_MS) if is_full else after
 
     def _ready_ms(self, call: Call) -> float:
         if self.limits is None:

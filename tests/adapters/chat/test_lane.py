@@ -135,7 +135,7 @@ def test_a_deal_that_had_its_edits_waits_for_more() -> None:
     for _ in range(len(table.history) + 1):
         choice = choose(lane, table, "board:1")
         assert choice is not None
-        lane.called(choice)
+        lane.called(choice, NOW)
     held = choose(lane, table, "board:1")
     assert held is not None
     assert held.due_ms == NOW + 15_000
@@ -234,7 +234,7 @@ def test_a_chat_is_kept_while_its_edits_count(waiting: Table) -> None:
     want(lane, waiting, "board:1")
     choice = choose(lane, waiting, "board:1")
     assert choice is not None
-    lane.called(choice)
+    lane.called(choice, NOW)
     lane.give_up()
     assert not lane.is_forgettable(NOW, {waiting.id})
     assert lane.is_forgettable(NOW)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -103,6 +104,33 @@ async def test_an_answer_waits_for_its_permit_and_outlives_a_failed_call(table: 
     assert sorted(office.face.messages.values()) == ["board:1 100", "not here"]
     times = [call.at_ms for call in office.face.calls]
     assert times[2] - times[1] >= 500
+
+
+async def test_answers_to_a_crowd_leave_a_group_to_its_table(table: Table) -> None:
+    """A dozen people who have no private chat and ask all the time: the table is seen to move."""
+    office = Office()
+    async with office.running():
+        for seq in range(100, 160):
+            office.tell(later(table, seq))
+            for number in range(5):
+                office.outbox.say(PLACE, page(f"{seq} {number}"))
+            await office.clock.advance(5)
+        calls = office.face.of(PLACE)
+        edits = [call for call in calls if call.what == "edit"]
+        letters = [call for call in calls if call.what == "send" and "board" not in call.text]
+        assert most_in(letters, 59_999) == 4
+        assert most_in(calls, 59_999) <= 18
+        gaps = [later.at_ms - one.at_ms for one, later in pairwise(edits)]
+        assert max(gaps) <= 12_000
+
+
+async def test_somebody_alone_gets_every_answer(table: Table) -> None:
+    office = Office()
+    async with office.running():
+        for number in range(12):
+            office.outbox.say(PEOPLE[HOST], page(f"{number}"))
+            await office.clock.advance(3)
+        assert len(office.face.of(PEOPLE[HOST])) == 12
 
 
 async def test_an_answer_that_comes_too_late_is_not_sent(table: Table) -> None:

@@ -168,3 +168,18 @@ async def test_every_update_comes_twice(town: Town) -> None:
     record = (await town.bot.records())[newest_table(people[0], place)]
     plays = [line.split()[1] for line in record.splitlines() if " p" in line]
     assert len(plays) == len(set(plays)), "no card was played twice"
+
+
+async def test_a_crowd_that_cannot_be_written_to_does_not_stop_a_table(world: World) -> None:
+    """8 pucxobot#15: answers that can only go to the group are few, whoever asks how much."""
+    ann = world.person("Ann")
+    crowd = [world.person(f"Guest {number}", is_open=False) for number in range(8)]
+    place = world.group("Crowd", ann, *crowd)
+    await open_table(world, place, [ann], "hokm target=1 turn_seconds=0", computers=3)
+    for number in range(4):
+        for guest in crowd:
+            guest.say(place, "/rules chess")
+        board = newest(ann, place, "?more")
+        await play_some(world, [ann], 1)
+        await world.until(lambda b=board: newest(ann, place, "?more").edits > b.edits, 25)
+        assert len(ann.see(place)) <= 2 + 4 * (number + 1)
