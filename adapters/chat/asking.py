@@ -28,6 +28,12 @@ LONGEST_WORD: Final = 48
 """Letters of a word that go to the table: more than it takes, so that it can say so."""
 
 
+class NotInGroupError(errors.TableError):
+    """Whoever comes by a link is not seen in the group."""
+
+    code = "not_in_group"
+
+
 class Asking:
     """Asks tables what people want of them; refusals leave it as `RuleError`."""
 
@@ -152,12 +158,15 @@ class Asking:
         return Reply(closes=True)
 
     async def _require_member(self, visit: Visit, table: Table) -> None:
-        """Refuse a seat to whoever comes by a link and is not in the group; raises so."""
+        """Refuse a seat to whoever comes by a link and is not in the group.
+
+        Raises `NotInGroupError`, also where the platform does not tell.
+        """
         is_there = visit.place is not None and visit.place.id == table.place
         is_seated = table.seat_of(visit.person.id) is not None
         if is_there or is_seated or await self._reception.is_member(visit, table.place):
             return
-        raise errors.NotSeatedError
+        raise NotInGroupError
 
     async def _told(self, visit: Visit, name: str, before: Table, after: Table) -> Msg | None:
         seat = after.seat_of(visit.person.id)

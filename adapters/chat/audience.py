@@ -25,7 +25,8 @@ class Audience:
 
     key: str
     """``lobby``; ``board:3`` for deal 3; ``end``; ``hand:17:3`` for person 17 in deal 3;
-    ``nudge:2:81`` for the decision 81 of seat 2. One key is one message for ever."""
+    ``nudge:2:81`` for the decision 81 of seat 2; ``shut:17`` for person 17, whose open table
+    closed. One key is one message for ever."""
     to: PersonId | None
     """Whose private message it is; None = everybody's, in the table's place."""
     transient: bool = False

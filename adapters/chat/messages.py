@@ -359,6 +359,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "lobby-below": (),
     "lobby-options-title": (),
     "lobby-options-example": ("command",),
+    "lobby-shut": ("group",),
     "lobby-option-line": ("option", "value"),
     "games-ask": (),
     "games-title": (),
@@ -521,6 +522,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-old-button": (),
     "no-bad-button": (),
     "no-not-seated": (),
+    "no-not-in-group": (),
     "no-already-seated": (),
     "no-table-full": (),
     "no-seat-taken": (),
@@ -2441,6 +2443,11 @@ def lobby_options_example(*, command: str) -> Msg:
     return Msg("lobby-options-example", (("command", Code(command)),))
 
 
+def lobby_shut(*, group: str) -> Msg:
+    """Make the message `lobby-shut`."""
+    return Msg("lobby-shut", (("group", Name(group)),))
+
+
 def lobby_option_line(*, option: Msg, value: Msg | Code) -> Msg:
     """Make the message `lobby-option-line`."""
     return Msg("lobby-option-line", (("option", option), ("value", value)))
@@ -3269,6 +3276,11 @@ def no_bad_button() -> Msg:
 def no_not_seated() -> Msg:
     """Make the message `no-not-seated`."""
     return Msg("no-not-seated")
+
+
+def no_not_in_group() -> Msg:
+    """Make the message `no-not-in-group`."""
+    return Msg("no-not-in-group")
 
 
 def no_already_seated() -> Msg:

@@ -1,7 +1,8 @@
 """From updates to intents: who speaks, where, and whether it is meant for this bot.
 
-Presses are nearly all there is, so they are read from plain JSON; whatever else comes is read by
-the library.
+Presses are nearly all there is, so they are read from plain JSON. So is news about the bot's own
+rights: the library wants all of them to be named, which servers of another age do not. Messages
+are read by the library.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from adapters.chat.intents import Command, Press
 from adapters.telegram.surface import PLATFORM
 
 if TYPE_CHECKING:
-    from telegram import ChatMemberUpdated, User
+    from telegram import User
 
     from adapters.chat.face import Desk
     from adapters.telegram.membership import Membership
@@ -49,19 +50,17 @@ class Inbound:
         if "callback_query" in update:
             await self._press(update["callback_query"], key)
             return
+        if "my_chat_member" in update:
+            await self._moved_in_or_out(update["my_chat_member"])
+            return
         read = Update.de_json(update)
         if read.message is not None:
             await self._message(read.message, key)
-        elif read.my_chat_member is not None:
-            await self._moved_in_or_out(read.my_chat_member)
 
     async def _press(self, query: Json, key: str) -> None:
         answer = self._replies.answer(query["id"])
         try:
-            user, pressed = query["from"], query.get("message")
-            names = (user["first_name"], user.get("last_name", ""))
-            name, locale = " ".join(filter(None, names)), user.get("language_code")
-            person = await self._directory.person(PLATFORM, str(user["id"]), name, locale)
+            pressed, person = query.get("message"), await self._someone(query["from"])
             # A message sent through another bot's inline mode is none of ours.
             if pressed is None:
                 return
@@ -130,12 +129,18 @@ class Inbound:
             reply = await self._desk.command(Command(person, place, name, rest, key))
             await self._replies.to_command(person, place, reply)
 
-    async def _moved_in_or_out(self, change: ChatMemberUpdated) -> None:
-        is_in = change.new_chat_member.status not in OUT
-        if change.chat.type == PRIVATE:
-            await self._membership.private(await self._person(change.from_user), is_open=is_in)
+    async def _moved_in_or_out(self, change: Json) -> None:
+        may_write = _may_write(change["new_chat_member"])
+        if change["chat"]["type"] == PRIVATE:
+            person = await self._someone(change["from"])
+            await self._membership.private(person, is_open=may_write)
         else:
-            await self._membership.group(change.chat.id, is_in=is_in)
+            await self._membership.group(change["chat"]["id"], is_in=may_write)
+
+    async def _someone(self, user: Json) -> Person:
+        names = (user["first_name"], user.get("last_name", ""))
+        name, locale = " ".join(filter(None, names)), user.get("language_code")
+        return await self._directory.person(PLATFORM, str(user["id"]), name, locale)
 
     async def _person(self, user: User) -> Person:
         return await self._directory.person(
@@ -145,3 +150,11 @@ class Inbound:
     async def _place(self, chat: int, title: str | None, thread: int | None) -> Place:
         external = str(chat) if thread is None else f"{chat}/{thread}"
         return await self._directory.place(PLATFORM, external, title or "")
+
+
+def _may_write(member: Json) -> bool:
+    """Tell whether the bot can be seen where it now is."""
+    rights = ("is_member", "can_send_messages")
+    if member["status"] == ChatMember.RESTRICTED and not all(member.get(r, True) for r in rights):
+        return False
+    return member["status"] not in OUT

@@ -13,6 +13,7 @@ from adapters.chat.presenter.hand import hand
 from adapters.chat.presenter.lobby import lobby
 from adapters.chat.presenter.nudge import nudge, nudged
 from adapters.chat.presenter.voice import Voice
+from engine.reach import UNREACHABLE
 from engine.seats import PersonId, Seat
 from engine.table import Status
 
@@ -37,7 +38,11 @@ class TablePresenter:
     def audiences(self, table: Table) -> tuple[Audience, ...]:
         """Give the messages that a table has now, the newest last."""
         if table.state is None:
-            return (Audience("lobby", None),)
+            told = [Audience("lobby", None)]
+            if table.status is Status.CLOSED and table.reason == UNREACHABLE:
+                # Where it was opened nothing can be said.
+                told.append(Audience(f"shut:{table.host}", table.host))
+            return tuple(told)
         number = board_number(table)
         listed = [Audience("lobby", None)] if number == 1 else []
         # The message before is listed once more, so that it surely gets its last edit.
@@ -75,6 +80,8 @@ class TablePresenter:
         kind, _, rest = audience.key.partition(":")
         if kind == "lobby":
             return lobby(voice)
+        if kind == "shut":
+            return voice.screen([voice.line(messages.lobby_shut(group=place.name), "🔇")])
         if kind == "board":
             return board(voice, int(rest))
         if kind == "end":

@@ -190,7 +190,7 @@ async def test_a_link_seats_nobody_who_is_not_in_the_group(text: str) -> None:
             reply = await chat.press(OUTSIDER, Token(T1, 0, "!join").text(), private=True)
         else:
             reply = await chat.say(OUTSIDER, text, private=True)
-        assert code_of(reply) == "no-not-seated"
+        assert code_of(reply) == "no-not-in-group"
         assert (await chat.table()).persons == (HOST,)
 
 

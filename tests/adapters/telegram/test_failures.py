@@ -38,6 +38,7 @@ from adapters.telegram.request import PauseError
         (BadRequest("Bad Request: chat not found"), UnreachableError),
         (BadRequest("Bad Request: not enough rights to send text messages"), UnreachableError),
         (BadRequest("Bad Request: TOPIC_CLOSED"), UnreachableError),
+        (BadRequest("Bad Request: CHAT_SEND_PLAIN_FORBIDDEN"), UnreachableError),
         (BadRequest("Bad Request: message to edit not found"), MessageGoneError),
         (BadRequest("Bad Request: message can't be edited"), MessageGoneError),
         (BadRequest("Bad Request: MESSAGE_ID_INVALID"), MessageGoneError),

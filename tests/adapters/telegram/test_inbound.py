@@ -142,6 +142,10 @@ async def test_news_about_chats_reaches_the_house() -> None:
         here.fake.add_bot(chat, ann)
         await here.until(lambda: here.house.found == [place.id])
         assert here.house.revived == [place.id]
+        here.fake.mute_bot(chat)
+        await here.until(lambda: here.house.lost == [place.id] * 2)
+        here.fake.unmute_bot(chat)
+        await here.until(lambda: here.house.found == [place.id] * 2)
         new = here.fake.migrate(chat)
         await here.until(lambda: here.people.moves)
         assert set(here.people.moves) == {(str(chat.id), str(new.id))}

@@ -203,3 +203,58 @@ async def test_a_refusal_without_a_reason_does_not_freeze_a_table(town: Town) ->
     await world.until(lambda: "can’t reach the group" not in ann.see_privately()[-1].text)
     diary = await play_match(world, place, [ann], Random(5), QUICK)
     assert diary.unanswered() == []
+
+
+async def test_a_bot_that_may_not_write_says_so_in_private(town: Town) -> None:
+    """43 Discord-Games#27: the host learns why nothing happens in the group."""
+    world = town.world
+    ann, bo = world.person("Ann"), world.person("Bo", is_open=False)
+    place = TelegramPlace(town.fake.group("Silent hall", (ann.user, bo.user)))
+    place.chat.is_silenced = True
+    for player in (ann, bo):
+        calls = len(town.fake.calls)
+        player.say(place, "/newgame hokm")
+        await world.settle(4)
+        failed = [call for call in town.fake.calls[calls:] if not call.ok]
+        assert len(failed) == 1
+    told = [one for one in ann.see_privately() if "Silent hall" in one.text]
+    assert len(told) == 1
+    assert "may not write" in told[0].text
+    place.chat.is_silenced = False
+    assert "Ann" in (await open_lobby(world, place, ann)).text, "the closed ones are no hindrance"
+
+
+async def test_a_group_goes_silent_in_the_middle_of_a_match(town: Town) -> None:
+    """No update tells of it; the table rests at the next refusal, and goes on with a press."""
+    world = town.world
+    ann = world.person("Ann")
+    place = TelegramPlace(town.fake.group("Night", (ann.user,)))
+    await open_table(world, place, [ann], "hokm target=1 turn_seconds=30", computers=3)
+    await world.settle(6)
+    table = newest_table(ann, place)
+    place.chat.is_silenced = True
+    await world.until(lambda: "can’t reach the group" in ann.see_privately()[-1].text, 60)
+    before = (await town.bot.logs())[table]
+    await world.pause(120)
+    assert (await town.bot.logs())[table] == before
+    place.chat.is_silenced = False
+    board = newest(ann, place, "?more")
+    await ann.press(board, board.button("?last").token).told()
+    await world.until(lambda: "can’t reach the group" not in ann.see_privately()[-1].text)
+    diary = await play_match(world, place, [ann], Random(6), QUICK)
+    assert diary.unanswered() == []
+
+
+async def test_an_admin_and_a_link_where_members_are_hidden(town: Town) -> None:
+    """60: a bot without rights is not told who is in the group, but who runs it."""
+    world = town.world
+    ann, chief, bo = world.person("Ann"), world.person("Chief"), world.person("Bo")
+    place = TelegramPlace(town.fake.group("Hidden", (ann.user, bo.user), admins=(chief.user,)))
+    place.chat.hides_members = True
+    lobby = await open_lobby(world, place, ann)
+    bo.open_private(next(button.opens for button in lobby.buttons if button.opens))
+    await world.until(lambda: any("Press “Join” there" in o.text for o in bo.see_privately()))
+    assert (await tap(bo, place, "!join")).text
+    await world.until(lambda: "Bo" in newest(ann, place, "!start").text)
+    chief.say(place, "/stop")
+    await world.until(lambda: not stands(ann, place, "!start"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from tests.e2e.chat.process import Logs, news
 from tests.e2e.chat.telegram import TelegramPlace, TelegramPlayer
 
 if TYPE_CHECKING:
-    from tests.e2e.chat.driver import Player, World
+    from tests.e2e.chat.driver import Place, Player, World
     from tests.e2e.chat.town import Town
     from tests.fakes.telegram import Answer, Chat, Message
 
@@ -179,7 +180,11 @@ async def test_a_crowd_that_cannot_be_written_to_does_not_stop_a_table(world: Wo
     for number in range(4):
         for guest in crowd:
             guest.say(place, "/rules chess")
-        board = newest(ann, place, "?more")
+        edits = newest(ann, place, "?more").edits
         await play_some(world, [ann], 1)
-        await world.until(lambda b=board: newest(ann, place, "?more").edits > b.edits, 25)
+        await world.until(partial(_is_edited, ann, place, edits), 25)
         assert len(ann.see(place)) <= 2 + 4 * (number + 1)
+
+
+def _is_edited(player: Player, place: Place, edits: int) -> bool:
+    return newest(player, place, "?more").edits > edits

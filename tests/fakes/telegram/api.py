@@ -31,6 +31,8 @@ PREFIXES: Final = {
 # What people and time bring about; every other 400 is the bot's own fault.
 _EXCUSED: Final = (
     "group chat was upgraded",
+    "member list is inaccessible",
+    "not enough rights to send",
     "message can't be deleted",
     "message is not modified",
     "message thread not found",

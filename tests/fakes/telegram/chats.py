@@ -47,6 +47,9 @@ def get_chat_member(state: State, params: Json) -> Json:
     user = state.world.users.get(params["user_id"])
     if user is None:
         raise ApiError(400, "user not found")
+    is_told = not chat.hides_members or chat.bot_status == "administrator"
+    if not is_told and user is not state.world.bot:
+        raise ApiError(400, "member list is inaccessible")
     return wire.member(user, state.world.status(chat, user))
 
 

@@ -77,6 +77,10 @@ class Chat:
     migrated_to: Chat | None = None
     is_gone: bool = False
     """The group was deleted."""
+    is_silenced: bool = False
+    """Only administrators may send here."""
+    hides_members: bool = False
+    """Who is in it is told to administrators alone."""
     messages: dict[int, Message] = field(default_factory=dict)
     ephemeral: dict[int, Message] = field(default_factory=dict)
     said_ms: dict[int, int] = field(default_factory=dict)

@@ -182,6 +182,14 @@ class People:
         bot = self._state.world.bot
         self._service(chat, by, {"new_chat_members": [wire.user(bot)]})
 
+    def mute_bot(self, chat: Chat) -> None:
+        """Take the bot's right to send in a supergroup."""
+        self._set_bot(chat, "restricted", self._someone(chat))
+
+    def unmute_bot(self, chat: Chat) -> None:
+        """Give it back."""
+        self._set_bot(chat, "member", self._someone(chat))
+
     def delete_group(self, chat: Chat) -> None:
         """Delete a group; the bot hears nothing."""
         chat.is_gone = True

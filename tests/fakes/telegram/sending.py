@@ -46,6 +46,7 @@ def target(state: State, params: Json) -> Chat:
     """Give the chat of a send; raises what Telegram says when it cannot be written to."""
     chat = state.world.find_chat(params["chat_id"])
     state.world.check_reachable(chat)
+    state.world.check_writable(chat)
     return chat
 
 

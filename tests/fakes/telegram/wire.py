@@ -23,6 +23,26 @@ ADMIN_RIGHTS: Final = (
 )
 
 
+MEMBER_RIGHTS: Final = (
+    "can_send_messages",
+    "can_send_audios",
+    "can_send_documents",
+    "can_send_photos",
+    "can_send_videos",
+    "can_send_video_notes",
+    "can_send_voice_notes",
+    "can_send_polls",
+    "can_send_other_messages",
+    "can_add_web_page_previews",
+    "can_react_to_messages",
+    "can_edit_tag",
+    "can_change_info",
+    "can_invite_users",
+    "can_pin_messages",
+    "can_manage_topics",
+)
+
+
 def user(one: User) -> Json:
     """Write a `User`."""
     found: Json = {"id": one.id, "is_bot": one.is_bot, "first_name": one.first_name}
@@ -123,6 +143,9 @@ def member(one: User, status: str) -> Json:
     elif status == "administrator":
         rights: dict[str, Any] = dict.fromkeys(ADMIN_RIGHTS, True)
         found |= {"can_be_edited": False, "is_anonymous": False, **rights}
+    elif status == "restricted":
+        rights = dict.fromkeys(MEMBER_RIGHTS, False)
+        found |= {"is_member": True, "until_date": 0, **rights}
     elif status == "kicked":
         found["until_date"] = 0
     return found

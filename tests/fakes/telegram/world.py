@@ -191,6 +191,12 @@ class World:
             kind = "supergroup" if chat.kind == SUPERGROUP else "group"
             raise ApiError(403, f"bot is not a member of the {kind} chat")
 
+    def check_writable(self, chat: Chat) -> None:
+        """Raise what Telegram says when the bot may be here but not send."""
+        is_bound = chat.is_silenced and chat.bot_status not in {"creator", "administrator"}
+        if is_bound or chat.bot_status == "restricted":
+            raise ApiError(400, "not enough rights to send text messages to the chat")
+
     @staticmethod
     def _check_private(user: User) -> None:
         if user.is_deactivated:

@@ -39,6 +39,7 @@ lobby-started = The cards are dealt. Enjoy!
 lobby-below = The match is on. The table is below.
 lobby-options-title = Table options
 lobby-options-example = For example: { $command }
+lobby-shut = I may not write in { $group }, so the table there is closed. A group admin can let me send messages.
 lobby-option-line = { $option }: { $value }
 
 ## Which game: a bare /newgame, and /games.

@@ -14,6 +14,7 @@ no-unclear-option = { $value } can mean more than one thing here: { $codes }
 no-old-button = That button is old. Here is the table now.
 no-bad-button = I can’t read that button. Here is the table now.
 no-not-seated = You are not at this table.
+no-not-in-group = I can’t see that you are in the group. Press “{ btn-join }” there.
 no-already-seated = You already have a seat here.
 no-table-full = The table is full. Want to watch?
 no-seat-taken = That seat is taken.

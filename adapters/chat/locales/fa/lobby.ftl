@@ -32,6 +32,7 @@ lobby-started = ورق‌ها پخش شد. خوش بگذرد!
 lobby-below = مسابقه شروع شد. میز پایین‌تر است.
 lobby-options-title = گزینه‌های میز
 lobby-options-example = نمونه: { $command }
+lobby-shut = اجازه‌ی نوشتن در { $group } را ندارم و میز آن‌جا بسته شد. مدیر گروه می‌تواند اجازه‌ی فرستادن پیام بدهد.
 lobby-option-line = { $option }: { $value }
 
 games-ask = کدام بازی را پخش کنم؟

@@ -14,6 +14,7 @@ no-unclear-option = { $value } این‌جا چند معنا دارد: { $codes 
 no-old-button = این دکمه قدیمی است. میز الان این‌طور است.
 no-bad-button = این دکمه خوانده نشد. میز الان این‌طور است.
 no-not-seated = شما سر این میز نیستید.
+no-not-in-group = نمی‌توانم ببینم که در گروه هستید. آن‌جا «{ btn-join }» را بزنید.
 no-already-seated = شما سر همین میز هستید.
 no-table-full = میز پر است. تماشا می‌کنید؟
 no-seat-taken = این صندلی را یک نفر گرفته است.
