@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from adapters.chat.rights import Rights
     from adapters.chat.surface import Surface
     from adapters.sql.store import SqlStore
+    from adapters.telegram.webhook import Gate
     from bot.settings import Settings
     from engine.runtime.ports import Clock, Entropy
 
@@ -135,12 +136,14 @@ async def serve(settings: Settings, clock: Clock | None = None) -> None:
     what `open_store` raises.
     """
     texts, beat = Texts.load(), clock or SystemClock()
+    gate = _gate(settings)
+    pages = () if gate is None else gate.routes()
     async with (
         open_store(settings.database_url) as store,
-        health.listening(settings.http_host, settings.http_port) as watch,
+        health.listening(settings.http_host, settings.http_port, pages) as watch,
         AsyncExitStack() as stack,
     ):
-        faces = _faces(settings, store, texts, beat)
+        faces = _faces(settings, store, texts, beat, gate)
         for face in faces:
             stack.push_async_callback(face.close)
         with _alone(BadTokenError):
@@ -156,7 +159,19 @@ async def serve(settings: Settings, clock: Clock | None = None) -> None:
                 await _until_stopped(faces, house)
 
 
-def _faces(settings: Settings, store: SqlStore, texts: Texts, clock: Clock) -> tuple[Face, ...]:
+def _gate(settings: Settings) -> Gate | None:
+    """Make the page that Telegram delivers to; None = it is polled."""
+    token = settings.telegram_token.get_secret_value()
+    if not token or not settings.telegram_webhook_url:
+        return None
+    from adapters.telegram.webhook import Gate
+
+    return Gate(settings.telegram_webhook_url, token)
+
+
+def _faces(
+    settings: Settings, store: SqlStore, texts: Texts, clock: Clock, gate: Gate | None
+) -> tuple[Face, ...]:
     """Make a face for each token; its library is loaded only then."""
     games = tuple(catalogue.load())
     faces: list[Face] = []
@@ -166,7 +181,7 @@ def _faces(settings: Settings, store: SqlStore, texts: Texts, clock: Clock) -> t
         from adapters.telegram.face import TelegramFace
 
         client = Client(token, settings.telegram_api_url.rstrip("/"), settings.telegram_proxy)
-        faces.append(TelegramFace(client, store, texts, clock, games))
+        faces.append(TelegramFace(client, store, texts, clock, games, gate))
     return tuple(faces)
 
 

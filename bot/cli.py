@@ -220,8 +220,11 @@ def _settings() -> Settings:
     try:
         return Settings()
     except ValidationError as error:
-        wrong = ", ".join(f"HAKEM_{str(one['loc'][0]).upper()}" for one in error.errors())
-        _fail(BAD_SETTINGS, f"These settings cannot be used: {wrong}. See .env.example.")
+        wrong = (
+            f"HAKEM_{str(one['loc'][0]).upper()}: {one['msg'].removeprefix('Value error, ')}"
+            for one in error.errors(include_input=False, include_url=False)
+        )
+        _fail(BAD_SETTINGS, "; ".join(line.rstrip(".") for line in wrong) + "; see .env.example.")
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Iterable
 
     from engine.runtime.host import Host
 
@@ -42,11 +42,13 @@ class Health:
 
 
 @asynccontextmanager
-async def listening(address: str, port: int) -> AsyncGenerator[Health]:
-    """Listen where no other page is served; raises `PortTakenError`."""
+async def listening(
+    address: str, port: int, pages: Iterable[web.RouteDef] = ()
+) -> AsyncGenerator[Health]:
+    """Listen, for some further pages too; raises `PortTakenError`."""
     watch = Health()
     app = web.Application()
-    app.add_routes(watch.routes())
+    app.add_routes([*watch.routes(), *pages])
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     try:
@@ -54,7 +56,7 @@ async def listening(address: str, port: int) -> AsyncGenerator[Health]:
             await web.TCPSite(runner, address, port).start()
         except OSError as error:
             raise PortTakenError from error
-        logger.info("health is told", extra={"port": int(runner.addresses[0][1])})
+        logger.info("health checks are answered", extra={"port": int(runner.addresses[0][1])})
         yield watch
     finally:
         await runner.cleanup()

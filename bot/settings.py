@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, SecretStr
+from pydantic import AfterValidator, Field, SecretStr, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.addresses import TELEGRAM, api_address, proxy_address, webhook_address
 
 
 class Settings(BaseSettings):
@@ -14,9 +16,9 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="HAKEM_", env_file=".env", extra="ignore")
 
     telegram_token: SecretStr = SecretStr("")
-    telegram_api_url: str = "https://api.telegram.org"
+    telegram_api_url: Annotated[str, AfterValidator(api_address)] = TELEGRAM
     telegram_webhook_url: str = ""
-    telegram_proxy: str = ""
+    telegram_proxy: Annotated[str, AfterValidator(proxy_address)] = ""
     discord_token: SecretStr = SecretStr("")
     discord_api_url: str = "https://discord.com/api/v10"
     discord_gateway_url: str = "wss://gateway.discord.gg"
@@ -25,6 +27,13 @@ class Settings(BaseSettings):
     http_port: int = Field(default=8080, ge=0, le=65535)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = "console"
+
+    @field_validator("telegram_webhook_url")
+    @classmethod
+    def _is_deliverable(cls, url: str, before: ValidationInfo) -> str:
+        token = before.data.get("telegram_token", SecretStr(""))
+        api_url = before.data.get("telegram_api_url", TELEGRAM)
+        return webhook_address(url, token.get_secret_value(), api_url)
 
     @property
     def secrets(self) -> tuple[str, ...]:

@@ -6,10 +6,11 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from telegram.error import InvalidToken
+from telegram.error import InvalidToken, TelegramError
 
 from adapters.chat.face import BadTokenError
 from adapters.telegram.client import Client
+from adapters.telegram.failures import is_strange, reason
 from adapters.telegram.inbound import Inbound
 from adapters.telegram.membership import Membership
 from adapters.telegram.menu import write_menus
@@ -17,12 +18,14 @@ from adapters.telegram.polling import Poller
 from adapters.telegram.replies import Replies
 from adapters.telegram.rights import TelegramRights
 from adapters.telegram.surface import TelegramSurface
+from adapters.telegram.webhook import Receiver
 
 if TYPE_CHECKING:
     from telegram import User
 
     from adapters.chat.face import Desk, Mailbox, Tables
     from adapters.chat.texts import Texts
+    from adapters.telegram.webhook import Gate
     from engine.runtime.ports import Clock, Directory
 
 logger = logging.getLogger(__name__)
@@ -40,8 +43,9 @@ class TelegramFace:
         texts: Texts,
         clock: Clock,
         games: tuple[str, ...],
+        gate: Gate | None = None,
     ) -> None:
-        """Take the bot, the ports, and the games for the menu."""
+        """Take the bot, the ports, the games for the menu; without a gate it polls."""
         self.surface = TelegramSurface(client, directory)
         self.rights = TelegramRights(client, clock)
         self._client = client
@@ -50,17 +54,17 @@ class TelegramFace:
         self._clock = clock
         self._games = games
         self._stopping = asyncio.Event()
-        self._poller: Poller | None = None
+        self._gate = gate
+        self._source: Poller | Receiver | None = None
 
     async def connect(self) -> bool:
         """Greet Telegram once; tells whether it was reached. Raises `BadTokenError`."""
         try:
             await self._client.initialize()
+            # Also where one is wanted: set anew it is delivered to at once, whatever failed before.
             await self._client.delete_webhook()
-        except InvalidToken as error:
-            raise BadTokenError(self.surface.platform) from error
         except Exception as error:  # noqa: BLE001 - a server may answer anything; it is asked again
-            logger.warning("Telegram cannot be reached", extra={"kind": type(error).__name__})
+            self._explain(error)
             return False
         self.surface.username = self._client.username
         logger.info("connected", extra={"platform": self.surface.platform})
@@ -76,12 +80,15 @@ class TelegramFace:
         )
         membership = Membership(self._directory, tables, mailbox)
         inbound = Inbound(user, self._directory, desk, replies, membership)
-        self._poller = Poller(self._client, inbound.hear, self._clock)
+        if self._gate is None:
+            self._source = Poller(self._client, inbound.hear, self._clock)
+        else:
+            self._source = Receiver(self._client, self._gate, inbound.hear, self._clock)
         menus = asyncio.create_task(write_menus(self._client, self._texts, self._games))
         try:
             if self._stopping.is_set():
                 return
-            await self._poller.run()
+            await self._source.run()
         finally:
             menus.cancel()
             await asyncio.gather(menus, return_exceptions=True)
@@ -89,12 +96,22 @@ class TelegramFace:
     def stop(self) -> None:
         """Let `run` return, within a second."""
         self._stopping.set()
-        if self._poller is not None:
-            self._poller.stop()
+        if self._source is not None:
+            self._source.stop()
 
     async def close(self) -> None:
         """Close all connections."""
         await self._client.shutdown()
+
+    def _explain(self, error: Exception) -> None:
+        """Say why Telegram was not reached; raises `BadTokenError` where it was."""
+        facts = {"platform": self.surface.platform, "code": reason(error)}
+        if isinstance(error, TelegramError) and is_strange(error):
+            logger.error("what answers there is no Bot API server", extra=facts)
+        elif isinstance(error, InvalidToken):
+            raise BadTokenError(self.surface.platform) from error
+        else:
+            logger.warning("Telegram cannot be reached", extra=facts)
 
     async def _reach(self) -> bool:
         """Greet Telegram until it answers; tells whether there is still a reason to go on."""

@@ -60,6 +60,24 @@ UNREACHABLE: Final = (
 )
 
 
+LONGEST_REASON: Final = 120
+UNREADABLE: Final = ". Parsing the server response"
+UNKNOWN: Final = "Unknown error"
+
+
+def reason(error: Exception) -> str:
+    """Say in a few words why a call failed, as Telegram or the network says it; no secret."""
+    if not isinstance(error, TelegramError) or error.message.startswith(UNKNOWN):
+        # The library quotes the whole call, its address with the token in it.
+        return type(error.__cause__ or error).__name__
+    return error.message.partition(UNREADABLE)[0][:LONGEST_REASON]
+
+
+def is_strange(error: TelegramError) -> bool:
+    """Tell whether what answered does not speak as a Bot API server does."""
+    return UNREADABLE in error.message or error.message == "Invalid server response"
+
+
 def has_text(error: TelegramError, *texts: str) -> bool:
     """Tell whether an answer says one of some things."""
     said = error.message.lower()

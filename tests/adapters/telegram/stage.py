@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
 
 from adapters.chat.intents import Reply
 from adapters.chat.screen import Button, Screen, Span, Style, Tone
@@ -18,9 +21,10 @@ from tests.clocks import ManualClock
 from tests.fakes.telegram import FakeTelegram
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from adapters.chat.intents import Command, Press
+    from adapters.telegram.webhook import Gate
     from tests.fakes.telegram import Chat, User
 
 TEXTS = Texts.load(strict=True)
@@ -201,7 +205,26 @@ class Stage:
 
 
 @asynccontextmanager
-async def stage(answer: Reply | None = None, *, runs: bool = True) -> AsyncIterator[Stage]:
+async def served(gate: Callable[[str], Gate]) -> AsyncIterator[Gate]:
+    """Serve the page of a webhook, made for the address where it is served."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        made = gate(f"http://127.0.0.1:{free.getsockname()[1]}")
+        app = web.Application()
+        app.add_routes(made.routes())
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+        await runner.setup()
+        await web.SockSite(runner, free).start()
+        try:
+            yield made
+        finally:
+            await runner.cleanup()
+
+
+@asynccontextmanager
+async def stage(
+    answer: Reply | None = None, *, runs: bool = True, gate: Gate | None = None
+) -> AsyncIterator[Stage]:
     """Put a face before a fake; its observers must have found nothing at the end."""
     clock = ManualClock(1_800_000_000_000)
     fake = FakeTelegram(clock)
@@ -209,7 +232,7 @@ async def stage(answer: Reply | None = None, *, runs: bool = True) -> AsyncItera
     people = People()
     desk, house = Desk(answer or Reply(), people.noted), House(people.noted)
     client = Client(fake.token, fake.url)
-    face = TelegramFace(client, people, TEXTS, clock, ("hokm",))
+    face = TelegramFace(client, people, TEXTS, clock, ("hokm",), gate)
     assert await face.connect()
     running = asyncio.create_task(face.run(desk, house, house)) if runs else None
     try:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from tests.fakes.telegram import records as records_of
 from tests.fakes.telegram.api import Api
-from tests.fakes.telegram.faults import Faults
 from tests.fakes.telegram.model import Call, Chat, Clock, Message, User
 from tests.fakes.telegram.people import People
 from tests.fakes.telegram.server import Server
@@ -34,8 +33,9 @@ class FakeTelegram(People):
         self.clock = clock
         self.token = TOKEN
         self.url = ""
-        self.faults = Faults()
         self.state = State(clock, limits=limits)
+        self.state.token = TOKEN
+        self.faults = self.state.faults
         super().__init__(self.state, self.until)
         self.api = Api(self.state, level)
         self.server = Server(self.api, self.state, self.faults, TOKEN)

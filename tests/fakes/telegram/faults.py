@@ -32,7 +32,7 @@ class Fault:
 
     kind: str
     method: str | None = None
-    """None means every method but ``getUpdates``."""
+    """None means every method but ``getUpdates``; ``webhook`` means deliveries to one."""
     chat: int | None = None
     nth: int | None = None
     share: float | None = None
@@ -57,7 +57,7 @@ class Fault:
     def strikes(self, method: str, chat_id: int | None) -> bool:
         """Count a call and tell whether the fault hits it."""
         if self.method is None:
-            if method == "getUpdates":
+            if method in {"getUpdates", "webhook"}:
                 return False
         elif self.method != method:
             return False

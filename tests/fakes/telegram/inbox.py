@@ -6,19 +6,18 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-import aiohttp
-
 from tests.fakes.telegram.model import ApiError, Json
+from tests.fakes.telegram.pushing import Pusher
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tests.fakes.telegram.faults import Faults
     from tests.fakes.telegram.model import Clock
 
 KEPT_MS: Final = 24 * 3_600_000
 """How long Telegram keeps what nobody fetches."""
 NOT_BY_DEFAULT: Final = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
-RETRY_SECONDS: Final = 0.2
 CONFLICT: Final = (
     "terminated by other getUpdates request; make sure that only one bot instance is running"
 )
@@ -48,9 +47,10 @@ class Waiting:
 class Inbox:
     """Keeps updates until the bot has confirmed them."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, faults: Faults) -> None:
         """Begin empty, at some id."""
         self._clock = clock
+        self._faults = faults
         self._next = 310_000_001
         self._queue: list[Waiting] = []
         self._sent: dict[int, Json] = {}
@@ -60,8 +60,8 @@ class Inbox:
         self.keeps_all = True
         """Whether sent updates are kept for `resend`."""
         self.on_given: Callable[[Json], None] = lambda _: None
-        self.webhook: Json = {}
-        self._pushing: asyncio.Task[None] | None = None
+        self.pusher: Pusher | None = None
+        """Delivers to a webhook, where one is set."""
 
     @property
     def pending(self) -> int:
@@ -117,7 +117,7 @@ class Inbox:
 
         ``is_gone`` tells that the client hung up meanwhile: nothing is handed out then.
         """
-        if self.webhook:
+        if self.pusher is not None:
             raise ApiError(409, WEBHOOK_ACTIVE)
         if self._poll is not None and not self._poll.done():
             self._poll.set_exception(ApiError(409, CONFLICT))
@@ -137,23 +137,38 @@ class Inbox:
             return []
         batch = sorted(self._queue[: max(1, min(limit, 100))], key=lambda one: one.id)
         for one in batch:
-            if not one.was_given:
-                one.was_given = True
-                self.on_given(one.update)
+            self.give(one)
         return [one.update for one in batch]
 
-    def set_webhook(self, settings: Json) -> None:
-        """Deliver to an address from now on."""
+    def give(self, one: Waiting) -> None:
+        """Say that an update goes out."""
+        if not one.was_given:
+            one.was_given = True
+            self.on_given(one.update)
+
+    def waiting(self) -> list[Waiting]:
+        """Give what is not confirmed, oldest first."""
+        return self._queue
+
+    def taken(self, one: Waiting) -> None:
+        """Confirm one update."""
+        if one in self._queue:
+            self._queue.remove(one)
+
+    def set_webhook(self, url: str, secret: str, connections: int) -> None:
+        """Deliver to an address from now on; the same one as before changes nothing."""
+        old = self.pusher
+        if old is not None and old.settings == (url, secret, connections):
+            return
         self.stop_webhook()
-        self.webhook = settings
-        self._pushing = asyncio.get_running_loop().create_task(self._push())
+        self.pusher = Pusher(self, self._clock, self._faults, (url, secret, connections))
+        self.pusher.start()
 
     def stop_webhook(self) -> None:
         """End the delivery; what waits stays."""
-        self.webhook = {}
-        if self._pushing is not None:
-            self._pushing.cancel()
-            self._pushing = None
+        if self.pusher is not None:
+            self.pusher.stop()
+            self.pusher = None
 
     def _is_allowed(self, kind: str) -> bool:
         return kind not in NOT_BY_DEFAULT if self._allowed is None else kind in self._allowed
@@ -161,6 +176,8 @@ class Inbox:
     def _wake(self) -> None:
         if self._poll is not None and not self._poll.done():
             self._poll.set_result(None)
+        if self.pusher is not None:
+            self.pusher.news.set()
 
     def _confirm(self, offset: int) -> None:
         if offset < 0:
@@ -173,30 +190,3 @@ class Inbox:
                 if one.at_ms >= oldest
                 and (one.id >= offset or (one.is_extra and not one.was_given))
             ]
-
-    async def _push(self) -> None:
-        settings = self.webhook
-        headers = {}
-        if settings.get("secret_token"):
-            headers["X-Telegram-Bot-Api-Secret-Token"] = settings["secret_token"]
-        async with aiohttp.ClientSession(headers=headers) as session:
-            while True:
-                if not self._queue:
-                    mine = self._poll = asyncio.get_running_loop().create_future()
-                    await mine
-                    continue
-                one = self._queue[0]
-                if not one.was_given:
-                    one.was_given = True
-                    self.on_given(one.update)
-                try:
-                    async with session.post(settings["url"], json=one.update) as answer:
-                        is_taken = answer.ok
-                        settings["last_error_message"] = "" if is_taken else str(answer.status)
-                except aiohttp.ClientError as error:
-                    is_taken = False
-                    settings["last_error_message"] = type(error).__name__
-                if is_taken and one in self._queue:
-                    self._queue.remove(one)
-                elif not is_taken:
-                    await asyncio.sleep(RETRY_SECONDS)

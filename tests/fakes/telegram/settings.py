@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
 
 from tests.fakes.telegram import wire
 from tests.fakes.telegram.model import ApiError, Json
@@ -111,7 +112,9 @@ def set_webhook(state: State, params: Json) -> bool:
     state.inbox.allow(params.get("allowed_updates"))
     if params.get("drop_pending_updates"):
         state.inbox.drop_all()
-    state.inbox.set_webhook({"url": params["url"], "secret_token": secret})
+    if any(part in params["url"] for part in (state.token, quote(state.token))):
+        state.complain("secret", "the token stands in the webhook's address")
+    state.inbox.set_webhook(params["url"], secret, params.get("max_connections", 40))
     return True
 
 
@@ -125,14 +128,15 @@ def delete_webhook(state: State, params: Json) -> bool:
 
 def get_webhook_info(state: State, params: Json) -> Json:
     """Carry out ``getWebhookInfo``."""
-    hook = state.inbox.webhook
+    pusher = state.inbox.pusher
     found: Json = {
-        "url": hook.get("url", ""),
+        "url": "" if pusher is None else pusher.url,
         "has_custom_certificate": False,
         "pending_update_count": state.inbox.pending,
     }
-    if hook.get("last_error_message"):
-        found["last_error_message"] = hook["last_error_message"]
+    if pusher is not None and pusher.failed_at:
+        found["last_error_date"] = pusher.failed_at
+        found["last_error_message"] = pusher.failure
     return found
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tests.fakes.telegram.cards import CardWatch
+from tests.fakes.telegram.faults import Faults
 from tests.fakes.telegram.inbox import Inbox
 from tests.fakes.telegram.limits import Limits
 from tests.fakes.telegram.links import unwanted
@@ -39,7 +40,9 @@ class State:
         """Begin with an empty world."""
         self.clock = clock
         self.world = World(clock)
-        self.inbox = Inbox(clock)
+        self.token = ""
+        self.faults = Faults()
+        self.inbox = Inbox(clock, self.faults)
         self.limits = Limits() if limits else None
         self.waiters = Waiters()
         self.presses: dict[str, Press] = {}
