@@ -54,6 +54,10 @@ class BotProcess:
         }
         self.process: asyncio.subprocess.Process | None = None
 
+    def change(self, name: str, value: str) -> None:
+        """Set something of its environment, from its next start on."""
+        self._environment[name] = value
+
     @property
     def url(self) -> str:
         """Give the database's address."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tests.fakes.telegram import Call
 
 FACTOR: Final = 30.0
+WEBHOOK: Final = "HAKEM_TELEGRAM_WEBHOOK_URL"
 LONG_TEXT: Final = 12
 """Texts of this length do not stand in a log by chance."""
 
@@ -32,8 +33,8 @@ class Town:
         self.bot: BotProcess
 
     @classmethod
-    async def open(cls, database: Path, factor: float = FACTOR) -> Town:
-        """Start the fake and the bot."""
+    async def open(cls, database: Path, factor: float = FACTOR, *, hooked: bool = False) -> Town:
+        """Start the fake and the bot, which polls or has updates delivered to it."""
         town = cls(database, factor)
         town.clock.start()
         await town.fake.start()
@@ -42,6 +43,8 @@ class Town:
             "HAKEM_TELEGRAM_API_URL": town.fake.url,
         }
         town.bot = BotProcess(database, town.clock, settings)
+        if hooked:
+            town.bot.change(WEBHOOK, f"http://127.0.0.1:{town.bot.port}/telegram")
         try:
             await town.bot.start()
         except BaseException:
