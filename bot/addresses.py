@@ -40,6 +40,8 @@ def webhook_address(url: str, token: str, api_url: str) -> str:
     parts = _parts(url)
     if token and token in url:
         raise ValueError("the token must not stand in it; what comes is known by a secret header.")
+    if "{" in url or "}" in url:
+        raise ValueError("it must not hold braces.")
     if parts.path.rstrip("/") in TAKEN:
         raise ValueError(f"{parts.path} answers something else; choose another path.")
     if api_url.rstrip("/") == TELEGRAM:

@@ -1,4 +1,4 @@
-"""The command line: ``hakem play | run | doctor | export | replay | verify | bench``.
+"""The command line: ``hakem VERB``, and what goes wrong in one line.
 
 Exit codes: 0 fine, 64 usage, 65 bad data, 69 unavailable, 75 another instance is running, 78 bad
 settings.
@@ -13,7 +13,7 @@ import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, NoReturn
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn, TypeAlias
 
 import typer
 from pydantic import ValidationError
@@ -24,10 +24,12 @@ from adapters.chat.face import BadTokenError
 from adapters.sql.errors import (
     AlreadyRunningError,
     BadStoreError,
+    NewerGamesError,
     NewerStoreError,
     StoreOpenError,
+    TakenError,
 )
-from adapters.sql.opening import open_reader
+from adapters.sql.opening import file_url, open_reader
 from bot import app as house
 from bot import doctor as care
 from bot import logs
@@ -59,6 +61,10 @@ commands = typer.Typer(no_args_is_help=True, add_completion=False, pretty_except
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False, soft_wrap=True)
 
+DATABASE: TypeAlias = Annotated[
+    str, typer.Option(help="A SQLite file, or a database URL; else from the settings.")
+]
+
 STORE_SAYS: Final = {
     "missing": "There is no such file.",
     "empty": "The file is empty. Restore a backup, or move it away to begin anew.",
@@ -68,7 +74,10 @@ STORE_SAYS: Final = {
     "corrupt": "The file is damaged. Restore a backup.",
     "wal": "The journal beside the file is damaged. Restore a backup.",
     "url": "Databases of this kind are not supported; use sqlite+aiosqlite:///FILE.",
-    "folder": "The folder cannot be written to.",
+    "folder": "The file cannot be written or opened here; look at the folder and the disk.",
+    "taken": "The file is there already; --force replaces it.",
+    "same": "The copy and the database are one file.",
+    "games": "Games went on there after the copy was made; --force replaces them.",
 }
 
 
@@ -122,10 +131,13 @@ def run() -> None:
 
 @commands.command()
 def doctor(
-    database: Annotated[str, typer.Option(help="Database URL; else from the settings.")] = "",
+    database: DATABASE = "",
     *,
     ratings: Annotated[
         bool, typer.Option("--ratings", help="Compute all ratings anew and compare.")
+    ] = False,
+    tables: Annotated[
+        bool, typer.Option("--tables", help="List all tables, the oldest first.")
     ] = False,
 ) -> None:
     """Look whether a database is sound and every table in it can be read."""
@@ -133,23 +145,72 @@ def doctor(
         _compare_ratings(database)
         return
     with _explained():
-        found = asyncio.run(_examine(database or _settings().database_url))
-    out.print(f"{found.tables} tables, {found.live} live, {found.entries} entries")
-    for finding in found.findings:
-        out.print(f"table {finding.table}: {finding.what}")
+        found = asyncio.run(_examine(_url(database)))
+    if tables:
+        grid = Grid("table", "game", "status", "entries")
+        for head in found.heads:
+            grid.add_row(head.table, head.game, head.status, str(head.seq))
+        out.print(grid)
+    _tell(found)
     if found.findings:
         raise typer.Exit(BAD_DATA)
     out.print("All is well.")
 
 
 @commands.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The copy to make.")],
+    database: DATABASE = "",
+    *,
+    force: Annotated[bool, typer.Option("--force", help="Replace FILE if it is there.")] = False,
+) -> None:
+    """Copy a database, also while the bot runs, and replay every table of the copy."""
+    from bot.backup import back_up
+
+    with _explained():
+        found = asyncio.run(back_up(_url(database), file, may_replace=force))
+    _tell(found)
+    if found.findings:
+        _fail(BAD_DATA, f"{file} was written, but these tables cannot be replayed.")
+    out.print(f"{file} was written; every table was replayed.", soft_wrap=True)
+
+
+@commands.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A copy that `backup` has made.")],
+    database: DATABASE = "",
+    *,
+    force: Annotated[
+        bool,
+        typer.Option("--force", help="Replace newer games; take a copy that is not whole."),
+    ] = False,
+) -> None:
+    """Put a copy back while no bot runs; what was there stays beside it."""
+    from bot.backup import UnreadableCopyError
+    from bot.backup import restore as put_back
+
+    with _explained():
+        try:
+            done = asyncio.run(put_back(file, _url(database), may_replace=force))
+        except UnreadableCopyError as error:
+            _tell(error.health)
+            _fail(
+                BAD_DATA, f"{file}: these tables cannot be replayed; --force takes it all the same."
+            )
+    _tell(done.seen)
+    out.print(f"{file} was restored.", soft_wrap=True)
+    if done.replaced is not None:
+        out.print(f"What was there before is {done.replaced} now.", soft_wrap=True)
+
+
+@commands.command()
 def export(
-    table: Annotated[str, typer.Argument(help="Name of a table.")],
-    database: Annotated[str, typer.Option(help="Database URL; else from the settings.")] = "",
+    table: Annotated[str, typer.Argument(help="Name of a table; `doctor --tables` lists them.")],
+    database: DATABASE = "",
 ) -> None:
     """Write the record of a table; of one that still plays, only its finished deals."""
     with _explained():
-        record = asyncio.run(_record(database or _settings().database_url, TableId(table)))
+        record = asyncio.run(_record(_url(database), TableId(table)))
     if record is None:
         _fail(BAD_DATA, f"There is no table {table}.")
     sys.stdout.write(record.text())
@@ -227,6 +288,13 @@ def _settings() -> Settings:
         _fail(BAD_SETTINGS, "; ".join(line.rstrip(".") for line in wrong) + "; see .env.example.")
 
 
+def _url(database: str) -> str:
+    """Give the address of a database: the one that was asked for, else that of the settings."""
+    if not database:
+        return _settings().database_url
+    return database if "://" in database else file_url(Path(database))
+
+
 @contextmanager
 def _explained() -> Generator[None]:
     """Turn what is wrong with a store into one line and an exit code."""
@@ -240,6 +308,8 @@ def _explained() -> Generator[None]:
         )
     except BadStoreError as error:
         _fail(BAD_DATA, f"{error.path}: {STORE_SAYS[error.reason]} Nothing was changed.")
+    except (TakenError, NewerGamesError) as error:
+        _fail(USAGE, f"{error.path}: {STORE_SAYS[error.reason]} Nothing was changed.")
     except StoreOpenError as error:
         _fail(BAD_SETTINGS, f"{error.path}: {STORE_SAYS[error.reason]}")
 
@@ -263,6 +333,12 @@ def _read(path: Path) -> Record:
         _fail(BAD_DATA, f"The record cannot be read: {error}")
 
 
+def _tell(found: care.Health) -> None:
+    out.print(f"{found.tables} tables, {found.live} live, {found.entries} entries")
+    for finding in found.findings:
+        out.print(f"table {finding.table}: {finding.what}")
+
+
 async def _examine(url: str) -> care.Health:
     async with open_reader(url) as store:
         return await care.examine(store, catalogue.load())
@@ -270,7 +346,7 @@ async def _examine(url: str) -> care.Health:
 
 def _compare_ratings(database: str) -> None:
     with _explained():
-        made = asyncio.run(_recount(database or _settings().database_url))
+        made = asyncio.run(_recount(_url(database)))
     out.print(f"{made.matches} matches that count, {made.ratings} ratings")
     for one in made.differences:
         out.print(f"{one.where}: {one.what}")

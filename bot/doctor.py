@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from adapters.sql.reader import Reader
     from engine.game import AnyGame
+    from engine.runtime.ports import LiveTable
     from engine.seats import TableId
 
 
@@ -30,10 +31,16 @@ class Finding:
 class Health:
     """What the doctor saw."""
 
-    tables: int
+    heads: tuple[LiveTable, ...]
+    """All tables, the oldest first."""
     live: int
     entries: int
     findings: tuple[Finding, ...]
+
+    @property
+    def tables(self) -> int:
+        """Count them."""
+        return len(self.heads)
 
 
 async def examine(store: Reader, games: Mapping[str, AnyGame]) -> Health:
@@ -60,4 +67,4 @@ async def examine(store: Reader, games: Mapping[str, AnyGame]) -> Health:
         lasting = sum(alarm.key.kind not in VOLATILE for alarm in alarms(table))
         if clocks.get(head.table, 0) > lasting:
             findings.append(Finding(head.table, "clock"))
-    return Health(len(heads), live, entries, tuple(findings))
+    return Health(tuple(heads), live, entries, tuple(findings))

@@ -25,5 +25,13 @@ class NewerStoreError(StoreOpenError):
     """The file was written by a newer Hakem."""
 
 
+class TakenError(StoreOpenError):
+    """A copy would be written over something: ``taken same``."""
+
+
+class NewerGamesError(StoreOpenError):
+    """What is there knows of more than the copy that would replace it."""
+
+
 class UnsupportedStoreError(StoreOpenError):
     """No store of this kind can be opened."""

@@ -64,26 +64,46 @@ def copy(path: Path, revision: str) -> Path:
 
     Raises `sqlite3.DatabaseError` if the copy is not sound.
     """
-    stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
-    name = f".before-{revision}-{stamp}"
-    names = (beside(path, name + ("" if n == 0 else f"-{n}")) for n in count())
-    target = next(name for name in names if not name.exists())
+    target = free_name(path, f"before-{revision}")
     part = beside(path, ".part")
+    copy_to(path, part)
+    move(part, target)
+    return target
+
+
+def copy_to(path: Path, part: Path) -> None:
+    """Copy a database as it is in one moment, also while it is written to.
+
+    Raises `sqlite3.DatabaseError` if the copy is not sound.
+    """
     remove(part)
+    # What people are called stands in it: nobody else on the machine has to read it.
+    part.touch(0o600, exist_ok=False)
     with closing(look(path)) as connection:
         connection.execute("VACUUM INTO ?", (str(part),))
     with closing(look(part)) as connection:
         verdict = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != ("ok",):
         raise sqlite3.DatabaseError(*verdict)
-    move(part, target)
-    return target
+
+
+def free_name(path: Path, why: str) -> Path:
+    """Name a file beside a database, after the time, that is not there yet."""
+    name = f".{why}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}"
+    names = (beside(path, name + ("" if n == 0 else f"-{n}")) for n in count())
+    return next(name for name in names if not name.exists())
 
 
 def remove(path: Path) -> None:
     """Remove a database and what stands beside it, if they are there."""
-    for name in (path, *(beside(path, suffix) for suffix in JOURNALS)):
-        name.unlink(missing_ok=True)
+    path.unlink(missing_ok=True)
+    remove_journals(path)
+
+
+def remove_journals(path: Path) -> None:
+    """Remove what stands beside a database, if it is there."""
+    for suffix in JOURNALS:
+        beside(path, suffix).unlink(missing_ok=True)
 
 
 def move(path: Path, target: Path) -> None:

@@ -7,7 +7,6 @@ made beside its place and moved there when it is whole: a file that is there is 
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import sqlite3
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -27,6 +26,7 @@ from adapters.sql.errors import (
     NewerStoreError,
     UnsupportedStoreError,
 )
+from adapters.sql.locking import only_writer
 from adapters.sql.store import LadderReader, SqlStore
 from adapters.sql.transactions import SqliteTransactions
 from adapters.sql.writer import Writer
@@ -34,7 +34,7 @@ from adapters.sql.writer import Writer
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Generator
 
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, Executable
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 WRITING: Final = (
@@ -54,8 +54,8 @@ READERS: Final = 3
 @asynccontextmanager
 async def open_store(url: str) -> AsyncGenerator[SqlStore]:
     """Open a database for a bot; raises a `StoreOpenError`."""
-    path = _path(url)
-    with _only_writer(path):
+    path = path_of(url)
+    with only_writer(path):
         await _prepare(path)
         engine, readers = _writing(path), _reading(path)
         try:
@@ -84,8 +84,8 @@ async def open_reader(url: str) -> AsyncGenerator[LadderReader]:
     Never in the bot's own process: looking at the file closes it, and with it go this process's
     locks on it.
     """
-    path = _path(url)
-    found = await asyncio.to_thread(_inspected, path)
+    path = path_of(url)
+    found = await asyncio.to_thread(inspected, path)
     if found is None:
         raise BadStoreError(str(path), "foreign")
     if found != migrating.head():
@@ -102,7 +102,8 @@ def file_url(path: Path) -> str:
     return URL.create("sqlite+aiosqlite", database=str(path)).render_as_string()
 
 
-def _path(url: str) -> Path:
+def path_of(url: str) -> Path:
+    """Give the file that an address names; raises `UnsupportedStoreError` if it names none."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -114,22 +115,7 @@ def _path(url: str) -> Path:
     return Path(name)
 
 
-@contextmanager
-def _only_writer(path: Path) -> Generator[None]:
-    """Hold the lock beside the file for as long as the process writes."""
-    try:
-        handle = files.beside(path, ".lock").open("a")
-    except OSError as error:
-        raise UnsupportedStoreError(str(path), "folder") from error
-    with handle:
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise AlreadyRunningError(str(path), "locked") from None
-        yield
-
-
-def _inspected(path: Path) -> str | None:
+def inspected(path: Path) -> str | None:
     """Give the revision of a sound file, None for one without tables; raises `StoreOpenError`."""
     inspection.inspect(path)
     found = inspection.revision(path)
@@ -141,20 +127,20 @@ def _inspected(path: Path) -> str | None:
 async def _prepare(path: Path) -> None:
     """Make the file, or look at it, copy it and bring it up to date."""
     if not await asyncio.to_thread(inspection.is_there, path):
-        with _explained(path):
+        with explained(path):
             await _make(path)
         return
-    found = await asyncio.to_thread(_inspected, path)
+    found = await asyncio.to_thread(inspected, path)
     if found == migrating.head():
         return
-    with _explained(path):
+    with explained(path):
         if found is not None:
             await asyncio.to_thread(files.copy, path, found)
-        await _migrate(path)
+        await migrate(path)
 
 
 @contextmanager
-def _explained(path: Path) -> Generator[None]:
+def explained(path: Path) -> Generator[None]:
     """Say that files cannot be written where the database lies; other errors are ours."""
     try:
         yield
@@ -170,15 +156,18 @@ def _explained(path: Path) -> Generator[None]:
 async def _make(path: Path) -> None:
     new = files.beside(path, ".new")
     files.remove(new)
-    await _migrate(new)
+    await migrate(new)
     files.move(new, path)
 
 
-async def _migrate(path: Path) -> None:
+async def migrate(path: Path, *then: Executable) -> None:
+    """Bring a file up to date that nobody else has open, and do something further to it."""
     engine = _writing(path)
     try:
         async with engine.connect() as connection:
             await connection.run_sync(migrating.upgrade)
+            for statement in then:
+                await connection.execute(statement)
             await connection.commit()
     finally:
         await engine.dispose()

@@ -87,6 +87,11 @@ MOVE_HEAD: Final = (
     .values(_given("seq", "status", "changed_ms"))
 )
 INSERT_LOG: Final = insert(LOG).values(_given("table_id", "seq", "actor", "code", "at_ms"))
+REDRAW: Final = (
+    update(SURFACES)
+    .where(SURFACES.c.table_id.in_(select(TABLES.c.id).where(TABLES.c.status.in_(GOING))))
+    .values(shown_seq=0, digest="")
+)
 WANT: Final = update(SURFACES).where(*_where(SURFACES, "table_id")).values(_given("want_seq"))
 DROP_TIMER: Final = delete(TIMERS).where(*_where(TIMERS, *_TIMER))
 INSERT_IDEM: Final = insert(IDEM).values(_given("key", "at_ms"))

@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import socket
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from adapters.sql.opening import file_url, open_store
+from tests.bot.command_line import ROOT, hakem, here
 from tests.bot.seasons import season
 
-ROOT = Path(__file__).resolve().parents[2]
+if TYPE_CHECKING:
+    from pathlib import Path
+
 GOLDEN = ROOT / "tests/golden/hokm-usual.rec"
-
-
-def hakem(*arguments: str, cwd: Path = ROOT, **settings: str) -> subprocess.CompletedProcess[str]:
-    environment = {key: value for key, value in os.environ.items() if not key.startswith("HAKEM_")}
-    return subprocess.run(
-        [sys.executable, "-m", "bot", *arguments],
-        cwd=cwd,
-        env={**environment, "PYTHONPATH": str(ROOT), "NO_COLOR": "1", **settings},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
 
 
 @pytest.mark.parametrize(
@@ -54,10 +41,12 @@ def test_what_cannot_be_done_ends_with_its_code_and_a_line(
     assert "Traceback" not in done.stderr
 
 
-def test_bad_settings_are_named(tmp_path: Path) -> None:
-    done = hakem("run", cwd=tmp_path, HAKEM_HTTP_PORT="many", HAKEM_TELEGRAM_TOKEN="1:secret")  # noqa: S106 - it must not show
-    assert done.returncode == 78
-    assert "HAKEM_HTTP_PORT" in done.stderr
+def test_bad_settings_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = here("run", HAKEM_HTTP_PORT="many", HAKEM_TELEGRAM_TOKEN="1:secret")  # noqa: S106 - it must not show
+    assert done.exit_code == 78
+    assert done.stderr.startswith("HAKEM_HTTP_PORT: Input should be a valid integer")
+    assert done.stderr.count("\n") == 1
     assert "secret" not in done.stderr
 
 
@@ -98,3 +87,33 @@ def test_a_port_in_use_is_named_in_a_line(tmp_path: Path) -> None:
     assert done.returncode == 69
     assert f"Port {port} is in use" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_file_that_is_no_database_is_refused_and_nothing_is_left_beside_it(
+    tmp_path: Path,
+) -> None:
+    notes = tmp_path / "README.md"
+    notes.write_text("a text")
+    done = hakem("play", "--database", notes, cwd=tmp_path)
+    assert done.returncode == 65
+    assert "not a database of Hakem" in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["README.md"]
+
+
+def test_the_doctor_lists_tables_and_each_can_be_exported_by_its_name(tmp_path: Path) -> None:
+    path = tmp_path / "hakem.db"
+
+    async def play() -> None:
+        async with open_store(file_url(path)) as store:
+            await season(store, 2, 0.0)
+
+    asyncio.run(play())
+    done = here("doctor", "--tables", "--database", path)
+    assert done.exit_code == 0, done.stderr
+    rows = [line.split("│") for line in done.stdout.splitlines() if "finished" in line]
+    assert len(rows) >= 2
+    for row in rows:
+        told = here("export", row[1].strip(), "--database", path)
+        assert told.exit_code == 0, told.stderr
+        assert row[2].strip() in told.stdout
+    assert here("export", "nobody", "--database", path).exit_code == 65

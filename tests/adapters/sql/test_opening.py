@@ -251,7 +251,7 @@ async def test_a_reader_changes_nothing(tmp_path: Path) -> None:
 
 async def test_a_store_is_left_tidy(tmp_path: Path) -> None:
     await make(tmp_path / "a.db")
-    assert names(tmp_path) == {"a.db", "a.db.lock"}
+    assert names(tmp_path) == {"a.db"}
 
 
 async def test_a_creation_that_was_cut_off_is_begun_anew(tmp_path: Path) -> None:
@@ -259,4 +259,4 @@ async def test_a_creation_that_was_cut_off_is_begun_anew(tmp_path: Path) -> None
     path.with_name("a.db.new").write_bytes(b"half")
     path.with_name("a.db.new-wal").write_bytes(b"half")
     await make(path)
-    assert names(tmp_path) == {"a.db", "a.db.lock"}
+    assert names(tmp_path) == {"a.db"}

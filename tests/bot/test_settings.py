@@ -1,0 +1,69 @@
+"""Settings: what can be seen to be wrong before anybody is called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from pydantic import ValidationError
+
+from bot.settings import Settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TOKEN = "1:secret"  # noqa: S105 - it must not show
+
+
+@pytest.fixture(autouse=True)
+def _no_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def settings(monkeypatch: pytest.MonkeyPatch, **given: str) -> Settings:
+    for name, value in {"TELEGRAM_TOKEN": TOKEN, **given}.items():
+        monkeypatch.setenv(f"HAKEM_{name}", value)
+    return Settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "says"),
+    [
+        ("HTTP_PORT", "many", "integer"),
+        ("TELEGRAM_API_URL", "api.telegram.org", "begin with https://"),
+        ("TELEGRAM_API_URL", "", "begin with https://"),
+        ("TELEGRAM_API_URL", "https://", "name a host"),
+        ("TELEGRAM_API_URL", "https://api.telegram.org/bot", "address alone"),
+        ("TELEGRAM_API_URL", "https://api.telegram.org:0", "end with a host"),
+        ("TELEGRAM_PROXY", "socks5://127.0.0.1:1080", "begin with https://"),
+        ("TELEGRAM_PROXY", "127.0.0.1:3128", "begin with https://"),
+        ("TELEGRAM_WEBHOOK_URL", "http://cards.example.org/telegram", "https:// only"),
+        ("TELEGRAM_WEBHOOK_URL", "https://cards.example.org:8080/telegram", "8443 only"),
+        ("TELEGRAM_WEBHOOK_URL", "https://cards.example.org/readyz/", "another path"),
+        ("TELEGRAM_WEBHOOK_URL", f"https://cards.example.org/{TOKEN}", "token must not"),
+        ("TELEGRAM_WEBHOOK_URL", "https://cards.example.org/a?b=c", "end with a host"),
+        ("TELEGRAM_WEBHOOK_URL", "https://cards.example.org/a b", "no blanks"),
+        ("TELEGRAM_WEBHOOK_URL", "https://cards.example.org/{bot}", "braces"),
+    ],
+)
+def test_what_is_wrong_is_said_without_a_secret(
+    name: str, value: str, says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(ValidationError) as caught:
+        settings(monkeypatch, **{name: value})
+    (error,) = caught.value.errors(include_input=False, include_url=False)
+    assert error["loc"] == (name.lower(),)
+    assert says in error["msg"]
+    assert TOKEN not in error["msg"]
+
+
+def test_a_bot_api_server_of_ones_own_may_deliver_to_any_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = settings(
+        monkeypatch,
+        TELEGRAM_API_URL="http://127.0.0.1:8081/api",
+        TELEGRAM_WEBHOOK_URL="http://127.0.0.1:9000/telegram",
+        TELEGRAM_PROXY="http://user:word@127.0.0.1:3128",
+    )
+    assert made.telegram_webhook_url == "http://127.0.0.1:9000/telegram"
