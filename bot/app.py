@@ -105,7 +105,7 @@ async def play(wanted: Playground, told: Callable[[str], None], clock: Clock | N
 
     Raises `PortTakenError`, and what `open_store` raises.
     """
-    texts = Texts.load()
+    texts, stopping = Texts.load(), _on_signal()
     entropy = SeededEntropy(wanted.seed)
     async with open_store(file_url(wanted.database)) as store:
         journal = Journal(wanted.database.with_suffix(".chat"))
@@ -122,7 +122,7 @@ async def play(wanted: Playground, told: Callable[[str], None], clock: Clock | N
                 try:
                     port = await face.start(wanted.address, wanted.port)
                     told(f"http://{wanted.address}:{port}/")
-                    await _until_signal()
+                    await stopping.wait()
                 except OSError as error:
                     raise health.PortTakenError from error
                 finally:
@@ -136,7 +136,7 @@ async def serve(settings: Settings, clock: Clock | None = None) -> None:
     what `open_store` raises.
     """
     texts, beat = Texts.load(), clock or SystemClock()
-    gate = _gate(settings)
+    gate, stopping = _gate(settings), _on_signal()
     pages = () if gate is None else gate.routes()
     async with (
         open_store(settings.database_url) as store,
@@ -147,7 +147,7 @@ async def serve(settings: Settings, clock: Clock | None = None) -> None:
         for face in faces:
             stack.push_async_callback(face.close)
         with _alone(BadTokenError):
-            await asyncio.gather(*(face.connect() for face in faces))
+            await _greet(faces, stopping)
             surfaces = {face.surface.platform: face.surface for face in faces}
             rights = {face.surface.platform: face.rights for face in faces}
             async with running(store, surfaces, rights, texts, beat, SystemEntropy()) as house:
@@ -156,7 +156,7 @@ async def serve(settings: Settings, clock: Clock | None = None) -> None:
                 gc.collect()
                 gc.freeze()
                 gc.set_threshold(COLLECT_EVERY)
-                await _until_stopped(faces, house)
+                await _until_stopped(faces, house, stopping)
 
 
 def _gate(settings: Settings) -> Gate | None:
@@ -185,11 +185,26 @@ def _faces(
     return tuple(faces)
 
 
-async def _until_stopped(faces: Sequence[Face], house: House) -> None:
+async def _greet(faces: Sequence[Face], stopping: asyncio.Event) -> None:
+    """Greet all platforms; one that hangs does not keep the process from stopping."""
+    greeting = asyncio.gather(*(face.connect() for face in faces))
+    ending = asyncio.ensure_future(stopping.wait())
+    try:
+        await asyncio.wait((greeting, ending), return_when=asyncio.FIRST_COMPLETED)
+        if greeting.done():
+            greeting.result()
+    finally:
+        for task in (greeting, ending):
+            task.cancel()
+        await asyncio.gather(greeting, ending, return_exceptions=True)
+
+
+async def _until_stopped(faces: Sequence[Face], house: House, stopping: asyncio.Event) -> None:
     async with asyncio.TaskGroup() as tasks:
         for face in faces:
             tasks.create_task(face.run(house.desk, house.host, house.outbox))
-        await _until_signal()
+        await stopping.wait()
+        logger.info("stopping")
         for face in faces:
             face.stop()
 
@@ -208,10 +223,10 @@ def _alone(wanted: type[Exception]) -> Generator[None]:
         raise found from None
 
 
-async def _until_signal() -> None:
+def _on_signal() -> asyncio.Event:
+    """Give what a signal to stop sets, from now on."""
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stopping.set)
-    await stopping.wait()
-    logger.info("stopping")
+    return stopping

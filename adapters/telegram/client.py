@@ -26,6 +26,12 @@ class Client(Bot):
             get_updates_request=AiohttpRequest(2, proxy=proxy or None),
         )
 
+    async def shutdown(self) -> None:
+        """Close all connections, also those of a bot that never got in."""
+        await super().shutdown()
+        for pool in self._request:
+            await pool.shutdown()
+
     async def call(self, method: str, *, is_read: bool = False, **arguments: Any) -> Any:  # noqa: ANN401 - any JSON
         """Make a call with plain JSON. Raises what the library raises.
 

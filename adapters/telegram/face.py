@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from telegram.error import InvalidToken, TelegramError
+from telegram.error import InvalidToken
 
 from adapters.chat.face import BadTokenError
 from adapters.telegram.client import Client
@@ -106,7 +106,7 @@ class TelegramFace:
     def _explain(self, error: Exception) -> None:
         """Say why Telegram was not reached; raises `BadTokenError` where it was."""
         facts = {"platform": self.surface.platform, "code": reason(error)}
-        if isinstance(error, TelegramError) and is_strange(error):
+        if is_strange(error):
             logger.error("what answers there is no Bot API server", extra=facts)
         elif isinstance(error, InvalidToken):
             raise BadTokenError(self.surface.platform) from error

@@ -11,6 +11,7 @@ from telegram.error import (
     BadRequest,
     ChatMigrated,
     Forbidden,
+    InvalidToken,
     RetryAfter,
     TelegramError,
 )
@@ -67,15 +68,25 @@ UNKNOWN: Final = "Unknown error"
 
 def reason(error: Exception) -> str:
     """Say in a few words why a call failed, as Telegram or the network says it; no secret."""
+    error = _answered(error)
     if not isinstance(error, TelegramError) or error.message.startswith(UNKNOWN):
         # The library quotes the whole call, its address with the token in it.
         return type(error.__cause__ or error).__name__
     return error.message.partition(UNREADABLE)[0][:LONGEST_REASON]
 
 
-def is_strange(error: TelegramError) -> bool:
-    """Tell whether what answered does not speak as a Bot API server does."""
-    return UNREADABLE in error.message or error.message == "Invalid server response"
+def is_strange(error: Exception) -> bool:
+    """Tell whether what answers is no Bot API server, rather than that one has a bad time."""
+    error = _answered(error)
+    if isinstance(error, InvalidToken):
+        return UNREADABLE in error.message
+    return isinstance(error, TelegramError) and error.message == "Invalid server response"
+
+
+def _answered(error: Exception) -> Exception:
+    """Give the error as it was answered: the library puts one with the token in its place."""
+    cause = error.__cause__
+    return cause if isinstance(error, InvalidToken) and isinstance(cause, InvalidToken) else error
 
 
 def has_text(error: TelegramError, *texts: str) -> bool:

@@ -155,3 +155,18 @@ async def test_a_signal_ends_the_bot_also_while_nothing_can_be_reached(
     bot.send_signal(number)
     said = await ended(bot)
     assert bot.returncode == 0, said
+
+
+async def test_a_signal_ends_the_bot_also_while_a_platform_hangs(tmp_path: Path) -> None:
+    silent = await asyncio.start_server(lambda _reader, _writer: None, "127.0.0.1", 0)
+    async with silent:
+        address = silent.sockets[0].getsockname()
+        url = f"http://127.0.0.1:{address[1]}"
+        bot = await start(tmp_path, url, "7:x", HAKEM_LOG_LEVEL="INFO")
+        assert bot.stderr is not None
+        assert b"health checks" in await bot.stderr.readline()
+        bot.send_signal(signal.SIGTERM)
+        began = asyncio.get_running_loop().time()
+        said = await ended(bot)
+        assert bot.returncode == 0, said
+        assert asyncio.get_running_loop().time() - began < 5, "not after the platform's time is up"

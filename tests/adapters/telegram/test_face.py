@@ -87,3 +87,21 @@ async def test_only_what_is_needed_is_asked_for_and_everything_done_is_confirmed
     assert last.params["allowed_updates"] == ["message", "callback_query", "my_chat_member"]
     assert int(last.params["timeout"]) == 0
     assert int(last.params["offset"]) > 1
+
+
+async def test_a_server_that_is_no_bot_api_is_told_from_a_wrong_token(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def handle(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        body = b"<html>not here</html>"
+        head = b"HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"
+        writer.write(head % len(body) + body)
+        await writer.drain()
+        writer.close()
+
+    async with await asyncio.start_server(handle, "127.0.0.1", 0) as strange:
+        url = f"http://127.0.0.1:{strange.sockets[0].getsockname()[1]}"
+        face = TelegramFace(Client("7:x", url), People(), TEXTS, ManualClock(), ())
+        assert not await face.connect()
+        await face.close()
+    assert "what answers there is no Bot API server" in caplog.text

@@ -21,7 +21,7 @@ from adapters.chat.surface import (
     TryAgainError,
     UnreachableError,
 )
-from adapters.telegram.failures import translated
+from adapters.telegram.failures import is_strange, reason, translated
 from adapters.telegram.request import PauseError
 
 
@@ -61,3 +61,25 @@ def test_pauses_and_moves_keep_their_number() -> None:
     moved = translated(ChatMigrated(-1001234))
     assert isinstance(moved, MovedError)
     assert moved.external == "-1001234"
+
+
+HTML = ". Parsing the server response b'<html>' failed"
+
+
+@pytest.mark.parametrize(
+    ("error", "said", "strange"),
+    [
+        (NetworkError("no such host: api.example"), "no such host: api.example", False),
+        (NetworkError("Bad Gateway (502)" + HTML), "Bad Gateway (502)", False),
+        (InvalidToken("Not Found (404)" + HTML), "Not Found (404)", True),
+        (TelegramError("Invalid server response"), "Invalid server response", True),
+        (InvalidToken("Unauthorized"), "Unauthorized", False),
+        (BadRequest("Bad webhook: x" * 50), ("Bad webhook: x" * 50)[:120], False),
+        (NetworkError("Unknown error in HTTP implementation: x('/bot1:x')"), "NetworkError", False),
+        (ValueError("http://api.example/bot1:x"), "ValueError", False),
+    ],
+)
+def test_why_a_call_failed_is_said_in_a_few_words(
+    error: Exception, said: str, strange: bool
+) -> None:
+    assert (reason(error), is_strange(error)) == (said, strange)

@@ -220,3 +220,27 @@ async def test_but_a_refusal_is_read_always() -> None:
     async with server(handle) as url, AiohttpRequest() as request:
         with pytest.raises(BadRequest, match="hat not found"):
             await request.post(url, ReadyBody({"chat_id": 1}, is_read=False).as_data())
+
+
+async def test_what_is_wrong_with_the_way_is_said_with_no_more_than_a_host() -> None:
+    async def refuses(_request: web.Request) -> web.Response:
+        return web.Response(status=403)
+
+    async def said(url: str, proxy: str = "") -> str:
+        async with AiohttpRequest(proxy=proxy or None) as request:
+            with pytest.raises(NetworkError) as caught:
+                await request.post(url, data(chat_id=1))
+        return caught.value.message
+
+    assert await said("http://127.0.0.1:1/bot1:x/getMe") == "nobody answers at 127.0.0.1:1"
+    proxy = "http://ann:word@127.0.0.1:1"
+    assert await said("http://api.example/bot1:x/getMe", proxy) == (
+        "nobody answers at proxy 127.0.0.1:1"
+    )
+    async with server(refuses) as url:
+        plain = await said(url.replace("http:", "https:"))
+        assert plain.startswith("no secure connection to 127.0.0.1:")
+        proxy = url.partition("/bot")[0].replace("//", "//ann:word@")
+        # That server knows no way to connect to others.
+        assert await said("https://api.example/bot1:x/getMe", proxy) == "the proxy answers 404"
+    assert await said("http://nowhere.invalid/bot1:x/getMe") == "no such host: nowhere.invalid"
