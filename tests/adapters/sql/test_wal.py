@@ -71,7 +71,7 @@ def short_garbage(_whole: bytes) -> bytes:
 
 
 def with_another_header(whole: bytes) -> bytes:
-    return whole[:20] + b"\x99" + whole[21:]
+    return whole[:20] + bytes([whole[20] ^ 0x99]) + whole[21:]
 
 
 def without_its_first_frame(whole: bytes) -> bytes:
