@@ -46,6 +46,7 @@ check: $(READY_HEAVY)
 	$(BIN)/mypy
 	$(BIN)/pyright
 	$(BIN)/codespell
+	$(BIN)/hadolint deploy/Dockerfile
 
 venv: $(READY_RUN)
 
