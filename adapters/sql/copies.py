@@ -123,8 +123,9 @@ def _put(part: Path, path: Path) -> Path | None:
     if replaced is not None:
         # Under two names first: a database never lies there without its journal, nor not at all.
         for suffix in KEPT:
-            if files.beside(path, suffix).exists():
-                _also(files.beside(path, suffix), files.beside(replaced, suffix))
+            old = files.beside(path, suffix)
+            if old.exists() and (old == path or old.stat().st_size):
+                _also(old, files.beside(replaced, suffix))
         files.remove_journals(path)
     files.move(part, path)
     return replaced
