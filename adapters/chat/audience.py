@@ -34,6 +34,8 @@ class Audience:
     Only messages in the table's place, with keys that begin with `TRANSIENT`, may be so."""
     only_if_shown: bool = False
     """Changed where it stands already, but never sent."""
+    is_final: bool = False
+    """It stays as it is now: once it was shown so, no change of the table is looked up in it."""
     tells_gains: bool = False
     """Tells what the finished match did to ratings."""
 

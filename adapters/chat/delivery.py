@@ -112,6 +112,7 @@ class Delivery:
                 want = replace(want, is_anew=False)
                 await self._went_through(lane, to, parcel.table)
                 await self._remember(parcel, row)
+            self._wishes.shown(job, want.audience)
         except UnreachableError:
             await self._lost(lane, to, (job,))
         except MovedError as error:

@@ -159,7 +159,7 @@ class Outbox:
 
     def refresh(self, table: Table) -> None:
         """Look again at all messages of a table: a reader's language has changed."""
-        self._wishes.want(table)
+        self._wishes.want_again(table)
 
     def repost_hand(self, table: Table, person: PersonId) -> None:
         """Show somebody's private panel anew, at the bottom of the private chat."""

@@ -42,6 +42,8 @@ class Wishes:
         self.lanes: dict[ChatKey, Lane] = {}
         self._pending: dict[TableId, set[str]] = {}
         """Keys of messages that may show something old, those under way included."""
+        self._final: dict[TableId, set[str]] = {}
+        """Keys of messages that show what they will show for ever."""
         self._presenter = presenter
         self._memory = memory
         self._clock = clock
@@ -59,13 +61,21 @@ class Wishes:
             log_fault("a table could not be presented", error, table.id)
             return
         self.tables[table.id] = Wanted(table, listed)
-        for audience in listed:
-            self.put(table, audience)
         keys = {audience.key for audience in listed}
+        final = self._final.get(table.id, set())
+        final &= keys
+        for audience in listed:
+            if not (audience.is_final and audience.key in final):
+                self.put(table, audience)
         for key in self._memory.known(table.id):
             if key not in keys and key.startswith(TRANSIENT):
                 self.put(table, Audience(key, None, transient=True))
         self.let_go_if_ended(table.id)
+
+    def want_again(self, table: Table) -> None:
+        """Want them all, also those that were to stay as they are."""
+        self._final.pop(table.id, None)
+        self.want(table)
 
     def put(self, table: Table, audience: Audience, *, is_anew: bool = False) -> None:
         """Want one message, where there is hope that it arrives."""
@@ -95,6 +105,12 @@ class Wishes:
         """Take note that messages need nothing more."""
         for id_, key in jobs:
             self._pending.get(id_, set()).discard(key)
+
+    def shown(self, job: Job, audience: Audience) -> None:
+        """Take note that a message shows the newest state of its table."""
+        id_, key = job
+        if audience.is_final and id_ in self.tables:
+            self._final.setdefault(id_, set()).add(key)
 
     def is_pending(self, id_: TableId) -> bool:
         """Tell whether any message of a table may show something old."""
@@ -127,4 +143,5 @@ class Wishes:
             return
         del self.tables[id_]
         self._pending.pop(id_, None)
+        self._final.pop(id_, None)
         self._memory.drop(id_)

@@ -44,16 +44,20 @@ class TablePresenter:
                 told.append(Audience(f"shut:{table.host}", table.host))
             return tuple(told)
         number = board_number(table)
-        listed = [Audience("lobby", None)] if number == 1 else []
-        # The message before is listed once more, so that it surely gets its last edit.
+        listed = [Audience("lobby", None, is_final=True)] if number == 1 else []
+        # The messages before are listed once more, so that they surely get their last edit.
         for deal in range(max(1, number - 1), number + 1):
-            listed += [Audience(f"hand:{person}:{deal}", person) for person in table.persons]
+            is_past = deal < number
+            listed += [
+                Audience(f"hand:{person}:{deal}", person, is_final=is_past)
+                for person in table.persons
+            ]
             # Whoever has left keeps no buttons.
             listed += [
-                Audience(f"hand:{person}:{deal}", person, only_if_shown=True)
+                Audience(f"hand:{person}:{deal}", person, only_if_shown=True, is_final=is_past)
                 for person in _leavers(table)
             ]
-            listed.append(Audience(f"board:{deal}", None))
+            listed.append(Audience(f"board:{deal}", None, is_final=is_past))
         listed += [
             Audience(f"nudge:{seat}:{decision}", None, transient=True)
             for seat, decision in nudged(table)

@@ -64,6 +64,23 @@ async def test_the_newest_state_wins_and_the_others_are_never_rendered(table: Ta
     assert len(office.presenter.rendered) == len(office.face.calls)
 
 
+async def test_what_is_final_is_looked_at_until_it_was_shown_so(table: Table) -> None:
+    office = Office()
+    was_open = (board(1), Audience("board:2", None))
+    past = replace(board(1), is_final=True)
+    office.presenter.listed = lambda t: was_open if t.seq < 102 else (past, was_open[1])
+    office.presenter.says = lambda t, a: f"{a.key} {min(t.seq, 102) if a == past else t.seq}"
+    async with office.running():
+        for later in at(table, 100, 102, 103, 104):
+            office.tell(later)
+            await office.quiet()
+        assert [seq for key, seq in office.presenter.rendered if key == "board:1"] == [100, 102]
+        office.outbox.refresh(*at(table, 104))
+        await office.quiet()
+    assert office.presenter.rendered[-2:] == [("board:1", 104), ("board:2", 104)]
+    assert office.face.lines(PLACE)[-1] == "edit board:2 104"
+
+
 async def test_a_message_is_rendered_only_when_it_may_go(table: Table) -> None:
     office = Office()
     async with office.running():
