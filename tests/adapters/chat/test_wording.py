@@ -97,7 +97,7 @@ def test_refusals_tell_what_they_know(texts: Texts) -> None:
         "You don’t hold A♠️.",
         "You hold hearts ♥️ and must follow: K♥️ 2♥️",
         "Points to win can’t be 99, but: 1..15",
-        "First hakem: <b>@here does not fit the other options or the players here.",
+        "First hakem: <b>@\u2060here does not fit the other options or the players here.",
         "There is no option tarrgettarrgettarrgetta… here, but: target, teams",
         "There is no such seat here: they are numbered from 1 to 4.",
         "Hokm needs at least 4 players.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import json
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -46,8 +47,8 @@ class Door:
         self, update: dict[str, Any] | None = None, secret: str | None = None, body: bytes = b"{}"
     ) -> tuple[int, str | None]:
         headers = {HEADER: self.gate.secret if secret is None else secret}
-        given = {"data": body} if update is None else {"json": update}
-        async with self._session.post(self.gate.url, headers=headers, **given) as answer:
+        data = body if update is None else json.dumps(update).encode()
+        async with self._session.post(self.gate.url, headers=headers, data=data) as answer:
             return answer.status, answer.headers.get("Retry-After")
 
     def begin(self, update: dict[str, Any]) -> asyncio.Task[tuple[int, str | None]]:

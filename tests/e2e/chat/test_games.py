@@ -52,7 +52,7 @@ def _options(game: AnyGame, seats: int, rng: Random) -> Options:
     """Draw rules as the settings panel offers them, for a match that ends while people wait."""
     while True:
         drawn = {
-            spec.name: write(rng.choice(BRIEF.get(spec.name, spec.choices)))
+            spec.name: write(rng.choice(BRIEF.get(spec.name, spec.choices) or ()))
             for spec in game.options.specs()
         }
         try:
