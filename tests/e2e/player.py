@@ -146,7 +146,7 @@ class Player:
             wanted = _choices(keys, is_stuck=monotonic() > moved + STUCK_SECONDS)
             if wanted:
                 on_sight(keys)
-            if wanted and self._tried(_picked(wanted, dice).token):
+            if wanted and self._tried(_picked(wanted, dice)):
                 presses += 1
                 moved = monotonic()
                 on_step(presses)
@@ -154,11 +154,12 @@ class Player:
                 self.page.wait_for_timeout(60)
         raise AssertionError(self.page.inner_text("body"))
 
-    def _tried(self, token: str) -> bool:
+    def _tried(self, key: Key) -> bool:
         from playwright.sync_api import Error
 
+        where = ".attention " if key.is_asked else ""
         try:
-            self._visible(f'.key[data-cb="{token}"]').first.click(timeout=1_000)
+            self._visible(f'{where}.key[data-cb="{key.token}"]').first.click(timeout=1_000)
         except Error:
             return False  # it went away under the pointer
         return True

@@ -281,3 +281,18 @@ def test_cards_are_found_as_they_are_written(hand: str, *, rtl: bool) -> None:
 )
 def test_what_is_no_card(text: str) -> None:
     assert not cardtext.named(text)
+
+
+async def test_a_card_that_plays_itself(scene: Scene) -> None:
+    scene.fake.say(scene.ann, scene.chat, "/newgame hokm auto_single=on")
+    await scene.deal()
+    scene.play(scene.ann, "AS")
+    await scene.show(lies("KS"))
+    assert not scene.fake.complaints, "nobody pressed it, and nobody had to"
+
+
+async def test_the_same_card_again_in_the_next_deal(scene: Scene) -> None:
+    await scene.deal()
+    await scene.show(lies("KS"))
+    await scene.deal(ann=ANN_HOLDS[2:6])
+    assert not scene.fake.complaints

@@ -25,6 +25,7 @@ PRESENT_MS: Final = 20_000
 IN_FLIGHT_MS: Final = 2_000
 """A message rendered before another may arrive after it by so much."""
 _SEATING: Final = ("!leave", "!sit", "!join", "!back", "!rematch", "!stop")
+_AUTOMATIC: Final = "auto_single=on"
 _SEATING_WORDS: Final = ("/leave", "/sit", "/join", "/back", "/stop", "/newgame")
 
 
@@ -79,6 +80,8 @@ class Deal:
     """A new message about the table came since: perhaps of the next deal."""
     has_begun: bool = False
     """A card was played. Before, the group may be shown cards drawn for teams and office."""
+    is_automatic: bool = False
+    """A card that is the only one allowed plays itself, without a press."""
 
 
 class CardWatch:
@@ -91,6 +94,7 @@ class CardWatch:
         self._complain = complain
         self._deals: dict[str, Deal] = {}
         self._automatic: set[int] = set()
+        self._automatic_places: set[int] = set()
         self.seen: list[Seen] = []
         self.presses: list[Pressed] = []
         self.keeps_log = True
@@ -108,9 +112,14 @@ class CardWatch:
         chat.tables |= keys.tables
         alone = message.receiver or chat.user
         cards = cardtext.named(content.text) | keys.labels
-        if message.edits == 0:
-            for table in keys.tables:
-                self._deal(table).may_be_over = True
+        for table in keys.tables:
+            deal = self._deal(table)
+            deal.may_be_over |= message.edits == 0
+            deal.is_automatic |= chat.id in self._automatic_places
+            if message.edits == 0 and alone is not None and cardtext.rows(content.text):
+                # A hand in a message of its own is that of a new deal, even where a card is in
+                # both; if it is not, what it told is learned anew.
+                deal.hands.pop(alone.id, None)
         where = f"in message {message.id} of {chat.title or chat.id}"
         plain = self._in_file(content) | keys.plays
         if alone is None:
@@ -178,6 +187,8 @@ class CardWatch:
 
     def heard(self, chat: Chat, user: User, text: str) -> None:
         """Take in what somebody wrote: seats may change hands."""
+        if _AUTOMATIC in text:
+            self._automatic_places.add(chat.id)
         if text.startswith(_SEATING_WORDS):
             for table in chat.tables:
                 self._deal(table).hands.clear()
@@ -266,6 +277,7 @@ class CardWatch:
         is_present = (
             hand.pressed_ms is not None
             and now < hand.pressed_ms + PRESENT_MS
+            and not deal.is_automatic
             and owner not in self._automatic
         )
         for card in cards & hand.left:
