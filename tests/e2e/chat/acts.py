@@ -49,7 +49,8 @@ async def open_lobby(world: World, place: Place, host: Player, words: str = "hok
 def newest_table(player: Player, place: Place) -> str:
     """Give the name of the table that the newest buttons of a group speak of."""
     tokens = [b.token for one in player.see(place) for b in one.buttons if b.token]
-    return tokens[-1].split(":")[1]
+    # Some are about no table: those to the leaderboard.
+    return next(name for token in reversed(tokens) if (name := token.split(":")[1]) != "-")
 
 
 async def tap(player: Player, place: Place, code: str) -> Told:
