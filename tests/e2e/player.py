@@ -12,6 +12,7 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from tests.e2e.picking import picked
 from tests.e2e.watch import Watch
 
 if TYPE_CHECKING:
@@ -29,8 +30,6 @@ LAST_BOT_MESSAGE = "[data-chat=group] .message:not(.mine)"
 KEYS = """() => [...document.querySelectorAll(".key:not(:disabled):not(.busy)")]
   .filter((one) => one.offsetParent)
   .map((one) => [one.dataset.cb, one.innerText, Boolean(one.closest(".attention"))])"""
-MODESTY = 0.7
-"""How often the first of several words or numbers is pressed."""
 TICKED = "✓"
 REMATCH = "!rematch"
 NEXT = "!next"
@@ -53,10 +52,6 @@ class Key:
     @property
     def is_move(self) -> bool:
         return self.is_asked and self.code[:1].isalpha()
-
-    @property
-    def is_card(self) -> bool:
-        return self.is_asked and (self.is_tick or self.code[:1] in "pqx")
 
     @property
     def is_tick(self) -> bool:
@@ -146,7 +141,7 @@ class Player:
             wanted = _choices(keys, is_stuck=monotonic() > moved + STUCK_SECONDS)
             if wanted:
                 on_sight(keys)
-            if wanted and self._tried(_picked(wanted, dice)):
+            if wanted and self._tried(picked(wanted, dice)):
                 presses += 1
                 moved = monotonic()
                 on_step(presses)
@@ -166,13 +161,6 @@ class Player:
 
     def _visible(self, wanted: str) -> Locator:
         return self.page.locator(wanted).locator("visible=true")
-
-
-def _picked(keys: Sequence[Key], dice: Random) -> Key:
-    """Take any card; of words and numbers mostly the first, or nobody ever keeps what he bids."""
-    if not keys[0].is_card and dice.random() < MODESTY:
-        return keys[0]
-    return dice.choice(keys)
 
 
 def _choices(keys: Iterable[Key], *, is_stuck: bool) -> list[Key]:

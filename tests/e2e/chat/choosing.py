@@ -11,20 +11,14 @@ import re
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
-
     from tests.e2e.chat.driver import Button
 
 MAY: Final = "✅"
 TICK: Final = "☑️"
 ASKS: Final = ("Your turn", "Pick trump", "Put aside", "Come back in")
 """How the small window begins for somebody who is to act."""
-MODESTY: Final = 0.7
-"""How often the first of several words or numbers is pressed."""
 OPEN_MARKS: Final = "\u2066\u2067\u2068\u2069\u200e\u200f"
 NUMBERED: Final = re.compile(r"(\d+) ((?:10|[2-9AKQJ])[♠♥♦♣])")
-CARDS: Final = "pqx#?"
 
 
 def is_move(code: str) -> bool:
@@ -40,14 +34,6 @@ def is_number(code: str) -> bool:
 def is_tick(button: Button) -> bool:
     """Tell whether a button ticks a card that is not ticked yet."""
     return button.code.startswith("?pick") and TICK not in button.label
-
-
-def picked(buttons: Sequence[Button], rng: Random) -> Button:
-    """Take any card; of words and numbers mostly the first, or nobody ever keeps what he bids."""
-    first = buttons[0]
-    if first.code[:1] not in CARDS and rng.random() < MODESTY:
-        return first
-    return rng.choice(buttons)
 
 
 def is_asked(window: str) -> bool:

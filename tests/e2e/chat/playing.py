@@ -6,7 +6,8 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from tests.e2e.chat.choosing import is_asked, is_move, is_number, is_tick, picked, playable
+from tests.e2e.chat.choosing import is_asked, is_move, is_number, is_tick, playable
+from tests.e2e.picking import picked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
