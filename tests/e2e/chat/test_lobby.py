@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,7 +15,7 @@ from tests.e2e.chat.acts import (
     tap,
     tap_privately,
 )
-from tests.e2e.chat.playing import newest
+from tests.e2e.chat.playing import QUICK, newest, open_table, play_match
 
 if TYPE_CHECKING:
     from tests.e2e.chat.driver import World
@@ -124,3 +125,15 @@ async def test_a_question_comes_before_what_cannot_be_undone(world: World) -> No
     await world.settle(4)
     assert not is_moving([bo])
     assert len(ann.see(place)) == 2
+
+
+async def test_names_that_would_be_tapped_play_a_match(world: World) -> None:
+    """What somebody is called is no command, address, tag or number to others."""
+    names = ("/leave", "https://t.me/x", "user@mail.com #tag", "+98 912 345 6789")
+    people = [world.person(name) for name in names]
+    place = world.group("www.cards.com /stop", *people)
+    await open_table(world, place, people, "hokm target=1 turn_seconds=0", computers=0)
+    diary = await play_match(world, place, people, Random(31), QUICK)
+    assert diary.unanswered() == []
+    said = people[0].see(place)[-1].text.replace("\u2060", "").replace("\uff20", "@")
+    assert any(name in said for name in names)

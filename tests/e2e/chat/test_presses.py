@@ -180,11 +180,11 @@ async def test_a_crowd_that_cannot_be_written_to_does_not_stop_a_table(world: Wo
     for number in range(4):
         for guest in crowd:
             guest.say(place, "/rules chess")
-        edits = newest(ann, place, "?more").edits
+        seen = newest(ann, place, "?more").edits
         await play_some(world, [ann], 1)
-        await world.until(partial(_is_edited, ann, place, edits), 25)
+        await world.until(partial(_has_moved, ann, place, seen), 25)
         assert len(ann.see(place)) <= 2 + 4 * (number + 1)
 
 
-def _is_edited(player: Player, place: Place, edits: int) -> bool:
+def _has_moved(player: Player, place: Place, edits: int) -> bool:
     return newest(player, place, "?more").edits > edits
