@@ -15,17 +15,14 @@ Everything that happens at a table is a line of its log: who (`Entry.actor`) did
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.fair import commitment
 from engine.seats import NATURE, PersonId, PlaceId, Seat, TableId
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
-
     from engine.events import DealScored, Event
     from engine.game import AnyGame
     from engine.options import Options
@@ -171,6 +168,10 @@ class Table:
     Also why it rests, if that is because its chat is ``unreachable``.
     """
     note: Note | None = None
+    _views: dict[Seat | None, View] = field(
+        default_factory=dict["Seat | None", "View"], init=False, compare=False, repr=False
+    )
+    """What was given out before: whoever shows a table to five readers asks for it many times."""
 
     @property
     def commitment(self) -> str | None:
@@ -285,10 +286,7 @@ class Table:
 
     def view(self, seat: Seat | None) -> View:
         """Give what a seat (None: everybody) may know of the match."""
-        return _view(self.game, self.state, seat)
-
-
-@lru_cache(2048)
-def _view(game: AnyGame, state: Hashable, seat: Seat | None) -> View:
-    """Give what a seat may know; whoever shows a table to five readers asks for each many times."""
-    return game.view(state, seat)
+        known = self._views.get(seat)
+        if known is None:
+            known = self._views[seat] = self.game.view(self.state, seat)
+        return known
