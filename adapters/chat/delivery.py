@@ -256,7 +256,10 @@ class Delivery:
         return isinstance(error, TryAgainError | StoreDownError)
 
     def _gate(self, face: Surface) -> Gate:
-        return self._gates.setdefault(face.platform, Gate())
+        gate = self._gates.get(face.platform)
+        if gate is None:
+            gate = self._gates[face.platform] = Gate()
+        return gate
 
     async def _turn(self, lane: Lane, choice: Choice, face: Surface) -> bool:
         """Wait for the bot's turn; tells whether the chat still allows the call then.
