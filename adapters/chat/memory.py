@@ -96,14 +96,29 @@ class Memory:
     async def save(self) -> None:
         """Store everything that is not stored yet, as far as the store can write now."""
         rows = tuple(self._unsaved.values())
-        done = await asyncio.gather(*map(self._surfaces.shown, rows), return_exceptions=True)
-        for row, error in zip(rows, done, strict=True):
-            if isinstance(error, StoreDownError):
-                self._news.set()
-                continue
-            if isinstance(error, Exception):
-                log_fault("what a message shows could not be stored", error, *_key(row))
-            self._saved(row)
+        if not rows:
+            return
+        try:
+            await self._surfaces.shown(*rows)
+        except StoreDownError:
+            self._news.set()
+        except Exception:  # noqa: BLE001 - whatever it is, it is about some of them only
+            for row in rows:
+                await self._save(row)
+        else:
+            for row in rows:
+                self._saved(row)
+
+    async def _save(self, row: Shown) -> None:
+        """Store one row; what can never be stored is let go."""
+        try:
+            await self._surfaces.shown(row)
+        except StoreDownError:
+            self._news.set()
+            return
+        except Exception as error:  # noqa: BLE001 - one row must not stop the others
+            log_fault("what a message shows could not be stored", error, *_key(row))
+        self._saved(row)
 
     def _note(self, row: Shown) -> None:
         self._rows.setdefault(row.table, {})[row.audience] = row

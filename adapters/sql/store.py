@@ -67,19 +67,18 @@ class SqlStore(SqlDirectory):
             item.rows.append(("purge_idem", (now_ms - KEYS_KEPT_MS,)))
         await self._writer.write(item)
 
-    async def shown(self, row: Shown) -> None:
-        """Remember what a message shows."""
-        values = (row.table, row.audience, row.ref, row.table, row.seq, row.seq, row.digest)
-        await self._surface(row.table, row.audience, "surface", values)
+    async def shown(self, *rows: Shown) -> None:
+        """Remember what messages show, all or nothing."""
+        item = Item(frozenset((row.table, row.audience) for row in rows))
+        for row in rows:
+            values = (row.table, row.audience, row.ref, row.table, row.seq, row.seq, row.digest)
+            item.rows.append(("surface", values))
+        await self._writer.write(item)
 
     async def forget(self, table: TableId, audience: str) -> None:
         """Forget a message."""
-        await self._surface(table, audience, "forget_surface", (table, audience))
-
-    async def _surface(
-        self, table: TableId, audience: str, command: str, row: tuple[object, ...]
-    ) -> None:
-        await self._writer.write(Item(frozenset(((table, audience),)), rows=[(command, row)]))
+        key = (table, audience)
+        await self._writer.write(Item(frozenset((key,)), rows=[("forget_surface", key)]))
 
 
 def _subjects(writes: Sequence[Write], effects: Effects) -> frozenset[Hashable]:

@@ -182,8 +182,8 @@ class Shown:
 class Surfaces(Protocol):
     """Messages that belong to tables. ``wanted`` rises with each append, by itself."""
 
-    async def shown(self, row: Shown) -> None:
-        """Remember what a message shows; replaces the row of (table, audience)."""
+    async def shown(self, *rows: Shown) -> None:
+        """Remember what messages show, all or nothing; replaces rows of (table, audience)."""
         ...
 
     async def forget(self, table: TableId, audience: str) -> None:

@@ -101,10 +101,10 @@ class Rows:
         self.heads: dict[TableId, int] = {}
         self.is_down = False
 
-    async def shown(self, row: Shown) -> None:
+    async def shown(self, *rows: Shown) -> None:
         if self.is_down:
             raise StoreDownError
-        self.rows[row.table, row.audience] = row
+        self.rows |= {(row.table, row.audience): row for row in rows}
 
     async def forget(self, table: TableId, audience: str) -> None:
         if self.is_down:

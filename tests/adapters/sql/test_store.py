@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
@@ -170,6 +171,17 @@ async def test_a_message_lags_until_it_shows_the_newest_entry(store: SqlStore) -
     assert await store.of_table(T) == (Shown(T, "board:1", "77", 2, "d2"),)
     await store.forget(T, "board:1")
     assert await store.of_table(T) == ()
+
+
+async def test_messages_that_come_together_are_stored_together(store: SqlStore) -> None:
+    await store.append([write(0, "a")], NOW)
+    rows = tuple(Shown(T, audience, "7", 1, "d") for audience in ("board:1", "hand:1:1"))
+    await store.shown(*rows)
+    assert set(await store.of_table(T)) == set(rows)
+    damaged = replace(rows[0], seq=cast("int", object()))
+    with pytest.raises(sqlite3.Error):
+        await store.shown(replace(rows[1], digest="e"), damaged)
+    assert set(await store.of_table(T)) == set(rows)
 
 
 async def test_a_message_that_was_overtaken_on_its_way_lags(store: SqlStore) -> None:
