@@ -10,7 +10,7 @@ first into a ZERO WIDTH NON-JOINER.
 from __future__ import annotations
 
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat.tappable import harmless
@@ -19,7 +19,7 @@ from engine.cards import CARDS, Suit
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from engine.cards import Card
+    from engine.cards import Card, CardSet
 
 LRM: Final = "\u200e"
 RLM: Final = "\u200f"
@@ -37,6 +37,7 @@ NAME_LIMIT: Final = 20
 """Longest name shown, in what a reader sees as one character."""
 CODE_LIMIT: Final = 160
 
+_MARKS_OF_LINES: Final = LRM + RLM
 _JOINERS: Final = (ZWNJ, ZWJ)
 _MARKS_PER_BASE: Final = 2
 _MARKS_TO_SORT: Final = 16
@@ -53,11 +54,12 @@ _PLACES: Final = {card: (SUITS.index(card.suit), -card.rank) for card in CARDS}
 _SYMBOLS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦"}
 
 
-@lru_cache(4096)
 def line(text: str, *, rtl: bool) -> str:
     """Begin each line of a text with the mark of its language."""
     mark = RLM if rtl else LRM
-    return "\n".join(mark + part.lstrip(LRM + RLM) for part in text.split("\n"))
+    if "\n" not in text:
+        return mark + text.lstrip(_MARKS_OF_LINES)
+    return "\n".join(mark + part.lstrip(_MARKS_OF_LINES) for part in text.split("\n"))
 
 
 def isolate(text: str) -> str:
@@ -170,6 +172,7 @@ def rank_symbol(card: Card) -> str:
     return "10" if card.rank.code == "T" else card.rank.code
 
 
+@cache
 def card_text(card: Card, *, emoji: bool = True) -> str:
     """Give a card as text without isolate: ``A♠️``. A label holds nothing else and needs none."""
     return rank_symbol(card) + suit_symbol(card.suit, emoji=emoji)
@@ -185,9 +188,17 @@ def cards_text(cards: Iterable[Card]) -> str:
     return isolate_ltr(" ".join(card_text(card) for card in cards))
 
 
-def suit_rows(cards: Iterable[Card]) -> tuple[tuple[Suit, str], ...]:
+@lru_cache(4096)
+def by_suit(hand: CardSet) -> tuple[tuple[Card, ...], ...]:
+    """Give a hand suit by suit, each as it is shown; missing suits have no part."""
+    parts = (in_order(hand.suited(suit)) for suit in SUITS)
+    return tuple(part for part in parts if part)
+
+
+@lru_cache(4096)
+def suit_rows(hand: CardSet) -> tuple[tuple[Suit, str], ...]:
     """Give a hand as one row a suit, ``♠️ A K 9 4``, not isolated; missing suits have no row."""
-    rows: dict[Suit, list[str]] = {}
-    for card in in_order(cards):
-        rows.setdefault(card.suit, [suit_symbol(card.suit)]).append(rank_symbol(card))
-    return tuple((suit, " ".join(row)) for suit, row in rows.items())
+    return tuple(
+        (part[0].suit, " ".join((suit_symbol(part[0].suit), *map(rank_symbol, part))))
+        for part in by_suit(hand)
+    )

@@ -102,9 +102,9 @@ def _ticks(
     mask, count = sum(bits[card] for card in picked), many(view)
     is_full = len(picked) >= count
     rows: list[list[Button]] = []
-    for suit, _ in bidi.suit_rows(view.hand):
+    for cards in bidi.by_suit(view.hand):
         row: list[Button] = []
-        for card in bidi.in_order(view.hand.suited(suit)):
+        for card in cards:
             is_ticked = card in picked
             if is_full and not is_ticked and not voice.caps.disabled_buttons:
                 continue
@@ -128,6 +128,8 @@ def _cards(
     shows_all: bool = False,
 ) -> Iterator[list[Button]]:
     """Give suit after suit, high to low."""
+    if not moves and not shows_all:
+        return
     rows = [
         [
             Button(
@@ -137,10 +139,10 @@ def _cards(
                 card in moves,
                 card,
             )
-            for card in bidi.in_order(view.hand.suited(suit))
+            for card in cards
             if card in moves or shows_all
         ]
-        for suit, _ in bidi.suit_rows(view.hand)
+        for cards in bidi.by_suit(view.hand)
     ]
     most = voice.caps.max_row
     yield from _laid_out(view, rows, most, MARKED_A_ROW if icon else most)

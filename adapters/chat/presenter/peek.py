@@ -202,8 +202,7 @@ def _cards(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
         legal = _legal(view)
         is_partial = 0 < len(legal) < len(view.hand)
         numbers = {card: voice.number(at) for at, card in enumerate(cards, 1)}
-        for suit, _ in bidi.suit_rows(view.hand):
-            held = bidi.in_order(view.hand.suited(suit))
+        for held in bidi.by_suit(view.hand):
             row = " · ".join(f"{numbers[card]} {bidi.card_text(card)}" for card in held)
             icon = MARK if is_partial and legal.issuperset(held) else ""
             yield voice.line(messages.hand_row(row=row), icon)
