@@ -37,16 +37,15 @@ def width(text: str) -> int:
 def entities(screen: Screen, called: Sequence[Person] = ()) -> list[Json]:
     """Give what is bold, and the mention of each person who is to hear a sound."""
     found: list[Json] = []
-    at = 0
+    before = ""
     for line in screen.lines:
         for span in line:
-            length = width(span.text)
             if span.tone is Tone.STRONG and span.text.strip():
+                at, length = width(before), width(span.text)
                 found.append({"type": MessageEntity.BOLD, "offset": at, "length": length})
-            at += length
-        at += 1
-    text = text_of(screen)
-    found += [_mention(text, person) for person in called]
+            before += span.text
+        before += "\n"
+    found += [_mention(before, person) for person in called]
     return found
 
 
