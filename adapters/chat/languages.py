@@ -7,6 +7,7 @@ adding one line to `LANGUAGES`; plural forms and list words come from CLDR by th
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 LATIN_DIGITS: Final = "0123456789"
@@ -36,6 +37,7 @@ LANGUAGES: Final = (
 """In the order in which a keyboard offers them; the first is what all others fall back to."""
 
 
+@lru_cache(1024)
 def pick_language(*tags: str | None) -> str:
     """Give the code of the first tag that names one of our languages, else English."""
     return find_language(*tags) or ENGLISH.code

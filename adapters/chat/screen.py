@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.seats import PersonId
 
 
-class Tone(Enum):
+class Tone(StrEnum):
     """How a piece of text weighs."""
 
     PLAIN = "plain"
@@ -21,7 +21,7 @@ class Tone(Enum):
     QUIET = "quiet"
 
 
-class Style(Enum):
+class Style(StrEnum):
     """What a button is for."""
 
     PLAIN = "plain"
@@ -78,11 +78,9 @@ class Screen:
         """Hash what is seen, to tell whether two screens are the same; also across processes."""
         said = [self.language, repr(self.picture), repr(self.rings)]
         for line in self.lines:
-            said += [f"{span.tone.value}{span.text}" for span in line]
+            said += [f"{span.tone}{span.text}" for span in line]
             said.append("\n")
         for row in self.rows:
-            said += [
-                f"{one.style.value}{one.enabled}{one.label}\0{one.token}{one.opens}" for one in row
-            ]
+            said += [f"{one.style}{one.enabled}{one.label}\0{one.token}{one.opens}" for one in row]
             said.append("\n")
         return blake2b("\0".join(said).encode(), digest_size=16).hexdigest()

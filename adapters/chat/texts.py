@@ -299,7 +299,7 @@ class Texts:
 
     def render(self, msg: Msg, language: str) -> str:
         """Say a message in a language: one line, without a direction mark at its head."""
-        return self._catalogue(self.language(language).code).render(msg)
+        return self._catalogue(language).render(msg)
 
     def line(self, msg: Msg, language: str, icon: str = "") -> str:
         """Say a message as a whole line, with the mark of the language and maybe an emoji first."""
@@ -319,10 +319,15 @@ class Texts:
         return bidi.localise_digits(value, self.language(language).digits)
 
     def _catalogue(self, code: str) -> Catalogue:
+        return self._catalogues.get(code) or self._parsed(self.language(code))
+
+    def _parsed(self, language: Language) -> Catalogue:
+        code = language.code
         if code not in self._catalogues:
             fallback = None if code == ENGLISH.code else self._catalogue(ENGLISH.code)
-            language, sources = self._sources[code]
-            self._catalogues[code] = Catalogue(language, sources, fallback, self._fault)
+            self._catalogues[code] = Catalogue(
+                language, self._sources[code][1], fallback, self._fault
+            )
         return self._catalogues[code]
 
     def _fault(self, message: str, error: Exception) -> None:
