@@ -17,6 +17,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
+from adapters.chat.alarm import Alarm
 from adapters.chat.buckets import ChatLimits
 from adapters.chat.delivery import Delivery
 from adapters.chat.faults import log_fault
@@ -206,16 +207,18 @@ class Outbox:
             lane.task = self._tasks.create_task(self._serve(lane))
 
     async def _serve(self, lane: Lane) -> None:
+        alarm = Alarm(self._clock, lane.news.set)
         try:
-            while lane.is_owed and await self._step(lane):
+            while lane.is_owed and await self._step(lane, alarm):
                 pass
         finally:
+            alarm.stop()
             lane.task = None
             self._busy.discard(lane.key)
             if not self._busy:
                 self._quiet.set()
 
-    async def _step(self, lane: Lane) -> bool:
+    async def _step(self, lane: Lane, alarm: Alarm) -> bool:
         """Make the next call or wait for it; tells whether there may be another."""
         lane.news.clear()
         now = self._clock.now_ms()
@@ -237,17 +240,9 @@ class Outbox:
             due = lane.retry_ms
         if due > self._drained_by_ms:
             return False
-        alarm = asyncio.ensure_future(self._ring(lane, math.ceil(due)))
-        try:
-            await lane.news.wait()
-        finally:
-            alarm.cancel()
+        alarm.set(math.ceil(due))
+        await lane.news.wait()
         return True
-
-    async def _ring(self, lane: Lane, due_ms: int) -> None:
-        """Wake a chat that waits, when its time has come."""
-        await self._clock.sleep_until(due_ms)
-        lane.news.set()
 
     async def _choose(self, lane: Lane, to: Person | Place, face: Surface) -> Choice | None:
         if lane.limits is None:
