@@ -64,6 +64,9 @@ class TablePages:
     async def verify(self, visit: Visit, table: Table, text: str) -> Reply:
         """Check a finished deal, the last one if no number is given."""
         voice = await self._reception.voice(visit, table)
+        if table.state is None:
+            # No deal yet; and options that do not fit the chairs of a lobby are no match's options.
+            return Reply(message=messages.no_nothing_to_verify(), is_refusal=True)
         if table.keeps_keys:
             return Reply(message=messages.no_keys_later(), is_refusal=True)
         host = self._reception.host

@@ -126,6 +126,15 @@ async def test_a_page_that_a_group_cannot_show_says_where_it_can_be_read(name: s
         assert PLACE.name in words(reply.screen)
 
 
+@pytest.mark.parametrize("game", ["azi", "hokm", "pitch partnership=on"])
+async def test_a_lobby_has_nothing_to_verify(game: str) -> None:
+    """Teams of four in a lobby of seven chairs are no match yet, but no fault of ours either."""
+    async with chatting() as chat:
+        await chat.say(HOST, f"/newgame {game}")
+        reply = await chat.say(HOST, "/verify")
+        assert (code_of(reply), reply.is_refusal) == ("no-nothing-to-verify", True)
+
+
 async def test_nobody_is_shown_a_hand_who_holds_none() -> None:
     async with chatting() as chat:
         chat.caps["telegram"] = TEXT_ONLY
