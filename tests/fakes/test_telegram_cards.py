@@ -37,6 +37,9 @@ def plays(hand: str, data: str = PAGE) -> InlineKeyboardMarkup:
 
 
 BOARD = InlineKeyboardMarkup([[InlineKeyboardButton("Last", callback_data=PAGE)]])
+PAUSE = InlineKeyboardMarkup(
+    [[InlineKeyboardButton("Next deal", callback_data=f"1:{TABLE}:c:!next")]]
+)
 
 
 class Scene:
@@ -67,11 +70,11 @@ class Scene:
             number = self.panels[user].message_id
             await self.bot.edit_message_text(text, user.id, number, reply_markup=keys)
 
-    async def show(self, text: str) -> None:
+    async def show(self, text: str, keys: InlineKeyboardMarkup = BOARD) -> None:
         """Change the board."""
         self.clock.jump(3)
         number = self.board.message_id
-        await self.bot.edit_message_text(text, self.chat.id, number, reply_markup=BOARD)
+        await self.bot.edit_message_text(text, self.chat.id, number, reply_markup=keys)
 
     def play(self, user: User, card: str) -> None:
         """Press a card on somebody's panel and leave it unanswered."""
@@ -295,4 +298,12 @@ async def test_the_same_card_again_in_the_next_deal(scene: Scene) -> None:
     await scene.deal()
     await scene.show(lies("KS"))
     await scene.deal(ann=ANN_HOLDS[2:6])
+    assert not scene.fake.complaints
+
+
+async def test_cards_dealt_anew_in_the_same_messages(scene: Scene) -> None:
+    await scene.deal()
+    await scene.show("Everyone passed.", PAUSE)
+    await scene.hand(scene.ann, BEN_HOLDS)
+    await scene.hand(scene.ben, ANN_HOLDS)
     assert not scene.fake.complaints

@@ -114,7 +114,7 @@ class CardWatch:
         cards = cardtext.named(content.text) | keys.labels
         for table in keys.tables:
             deal = self._deal(table)
-            deal.may_be_over |= message.edits == 0
+            deal.may_be_over |= message.edits == 0 or keys.is_pause
             deal.is_automatic |= chat.id in self._automatic_places
             if message.edits == 0 and alone is not None and cardtext.rows(content.text):
                 # A hand in a message of its own is that of a new deal, even where a card is in
@@ -170,6 +170,8 @@ class CardWatch:
         if read.code.startswith(_SEATING):
             self._deal(read.table).hands.clear()
         deal = self._deal(read.table)
+        # Where everybody passed, the cards dealt anew stand in the same messages as before.
+        deal.may_be_over |= read.code == cardtext.NEXT
         hand = deal.hands.get(press.user.id)
         deal.has_begun |= bool(read.card or read.slot)
         if hand is None:

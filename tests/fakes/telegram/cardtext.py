@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from tests.fakes.telegram.model import Rows
 
 SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+NEXT: Final = "!next"
+"""What a button asks for that begins the next deal."""
 RULE: Final = "🎭"
 """Heads a line which tells everybody what a card counts as, whoever holds it."""
 _CARD: Final = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
@@ -103,11 +105,14 @@ class Buttons:
     labels: Cards
     plays: Cards
     """Cards to be played or laid away: they are in the hand of whoever may press."""
+    is_pause: bool
+    """The next deal is offered."""
 
 
 def buttons(rows_: Rows) -> Buttons:
     """Read a keyboard: the tables it speaks of, cards in labels, cards in data."""
     tables, labels, plays = set[str](), set[str](), set[str]()
+    is_pause = False
     for row in rows_:
         for button in row:
             labels |= _in_label(button.text)
@@ -118,7 +123,8 @@ def buttons(rows_: Rows) -> Buttons:
                 if read.card:
                     plays.add(read.card)
                 plays |= read.away
-    return Buttons(frozenset(tables), frozenset(labels), frozenset(plays))
+                is_pause |= read.code == NEXT
+    return Buttons(frozenset(tables), frozenset(labels), frozenset(plays), is_pause)
 
 
 def _code(rank: str, suit: str) -> str:
