@@ -23,11 +23,14 @@ pytestmark = [pytest.mark.long, pytest.mark.timeout(3600)]
 GAMES = sorted(catalogue.load())
 OPEN = 0.7
 """How often a private chat is open to the bot."""
-BRIEF: dict[str, tuple[int, ...]] = {
+BRIEF: dict[str, tuple[int | str, ...]] = {
     "turn_seconds": (0, 300),  # none that runs out for who plays at the usual pace
     "target": (1, 2, 5, 6, 7, 8),
     "deals": (2, 3, 4, 5),
     "start_cards": (1, 2, 3, 4, 5),
+    # Who bids at random seldom keeps it: a match that must be won so goes on for hours.
+    "win_rule": ("any", "pitched"),
+    "win_on": ("any",),
 }
 """What is drawn of options that say how long a match is, as far as a game allows it."""
 SHORT = {
