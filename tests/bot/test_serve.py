@@ -74,7 +74,7 @@ async def test_the_bot_answers_tells_its_health_and_stops_cleanly(tmp_path: Path
         bot = await start(tmp_path, f"{fake.url}/", fake.token, HAKEM_HTTP_PORT=str(port))
         try:
             fake.say(ann, chat, "/newgame hokm")
-            await fake.wait(lambda: len(fake.messages(chat, ann)) == 2, 20)
+            await fake.wait(lambda: len(fake.messages(chat, ann)) == 2, 60)
             async with session.get(f"http://127.0.0.1:{port}/readyz") as ready:
                 assert (ready.status, (await ready.json())["tables"]) == (200, 1)
             async with session.get(f"http://127.0.0.1:{port}/healthz") as healthy:
@@ -109,7 +109,7 @@ async def test_a_platform_out_of_reach_is_waited_for(tmp_path: Path) -> None:
         bot = await start(tmp_path, fake.url, fake.token)
         try:
             fake.say(ann, chat, "/newgame hokm")
-            await fake.wait(lambda: len(fake.messages(chat, ann)) == 2, 20)
+            await fake.wait(lambda: len(fake.messages(chat, ann)) == 2, 60)
         finally:
             bot.send_signal(signal.SIGTERM)
             said = await ended(bot)
