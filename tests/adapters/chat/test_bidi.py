@@ -48,7 +48,7 @@ GOLDEN = [
     (
         "fa",
         messages.play_turn(name=LATIN, seconds=45),
-        "\u200fنوبت \u2068Katherine\u2069 · ۴۵ ثانیه",
+        "\u200fنوبت \u2068Katherine\u2069، ۴۵ ثانیه",
     ),
     (
         "en",

@@ -94,4 +94,4 @@ def test_no_dot_stands_beside_a_persian_zero(table: Table) -> None:
         if (screen := PRESENTER.screen(table, one, people, place, TELEGRAM)) is not None
     ]
     for screen in screens:
-        assert re.search(r"· [\u2066±]*۰\b", words(screen)) is None
+        assert re.search(r"· [\u2066±]*[۰-۹]*۰\b", words(screen)) is None

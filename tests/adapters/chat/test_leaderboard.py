@@ -76,7 +76,7 @@ async def test_in_private_it_is_the_board_of_everybody() -> None:
         assert "You: place 3 of 4" in text
         for person in (SARA, OUTSIDER):
             text = "\n".join(lines(await chat.say(person, "/top hokm", private=True)))
-            assert f"۱. {isolate('محمود')} · ۱۲۴۹ · ۱ برد، ۰ باخت" in text
+            assert f"۱. {isolate('محمود')}: ۱۲۴۹؛ ۱ برد، ۰ باخت" in text
             assert ("شما: رتبه" in text) == (person == SARA)
 
 

@@ -33,7 +33,7 @@ chips-payout = { $name } از پات گرفت: { $n_chips }
 chips-returned = برگشت به { $name }: { $n_chips }
 chips-carries = پات می‌ماند: { $n_chips }
 chips-pot-returned = هر چه در پات بود به صاحبانش برگشت.
-bet-turn = نوبت { $name } برای ژتون گذاشتن · { $seconds }
+bet-turn = نوبت { $name } برای ژتون گذاشتن، { $seconds }
 bet-turn-no-clock = نوبت { $name } برای ژتون گذاشتن
 
 chips-bet-done = گذاشتید: { $n }

@@ -1,6 +1,6 @@
 ### The open table: who sits where, what is still needed.
 
-lobby-title = میز { $game } · { $n_players }
+lobby-title = میز { $game }، { $n_players }
 lobby-target = تا { $n }
 lobby-clock = مهلت هر نوبت: { $seconds }
 lobby-no-clock = بدون مهلت
@@ -39,7 +39,7 @@ games-ask = کدام بازی را پخش کنم؟
 games-title = بازی‌هایی که بلدم
 games-line = { $game }: { $pitch }
 
-lobby-title-up-to = میز { $game } · تا { $n_players }
+lobby-title-up-to = میز { $game }، تا { $n_players }
 lobby-seats-free = خالی است: { $n_seats }
 lobby-ready-more = { $name } می‌تواند شروع کند یا منتظر بقیه بماند.
 lobby-deals = { $n_deals }

@@ -19,7 +19,7 @@ table-lead-next = شروع با { $name } است.
 table-picture = { $game }، هَند { $n }. { $line }
 
 play-you = نوبت شماست.
-play-turn = نوبت { $name } · { $seconds }
+play-turn = نوبت { $name }، { $seconds }
 play-turn-no-clock = نوبت { $name }
 play-wait = منتظر { $name }…
 play-follow = { $name } با { $card } شروع کرد. { $suit } دارید، باید همان را بازی کنید.

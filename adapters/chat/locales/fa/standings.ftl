@@ -16,7 +16,7 @@ period-all = از آغاز تا امروز
 
 top-here = { $game } در این گروه · { $period }
 top-world = { $game } در همه‌ی گروه‌ها · { $period }
-top-line = { $n }. { $name } · { $k } · { $a } برد، { $b } باخت
+top-line = { $n }. { $name }: { $k }؛ { $a } برد، { $b } باخت
 top-chips = ژتون { $change }
 top-you = شما: رتبه‌ی { $n } از { $m }
 top-you-none = این‌جا هنوز مسابقه‌ای ندارید.
