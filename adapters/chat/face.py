@@ -72,6 +72,10 @@ class Mailbox(Protocol):
         """Look again at all messages of a table."""
         ...
 
+    def lost(self, place: PlaceId) -> None:
+        """Take note that a place cannot be written to any more."""
+        ...
+
     def reached(self, place: PlaceId) -> None:
         """Take note that a place can be written to again."""
         ...

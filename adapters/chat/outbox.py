@@ -170,6 +170,10 @@ class Outbox:
         if own:
             self._wishes.put(table, own[-1], is_anew=True)
 
+    def lost(self, place: PlaceId) -> None:
+        """Take note that a place cannot be written to any more: no call has to find that out."""
+        self._wishes.lost(self._wishes.lane(("place", place)), ())
+
     def reached(self, place: PlaceId) -> None:
         """Take note that a place can be written to again."""
         self._wishes.lane(("place", place)).revived()

@@ -33,6 +33,8 @@ class Membership:
         """Take note that the bot is in a group, or is not any more; its topics are places too."""
         places = await self._places(chat)
         if not is_in:
+            for place in places:
+                self._mailbox.lost(place)
             await self._tables.unreachable(*places)
             return
         for place in places:

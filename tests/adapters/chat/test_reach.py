@@ -96,6 +96,22 @@ async def test_a_table_rests_when_its_group_has_gone_without_a_word() -> None:
         assert on.now() is rest, "nobody plays on where nobody sees it"
 
 
+async def test_a_group_that_a_platform_calls_lost_is_not_called_to_find_that_out() -> None:
+    async with house() as on:
+        await on.started()
+        on.is_shut = True
+        before = len(on.office.face.calls)
+        on.office.outbox.lost(PLACE.id)
+        await on.host.unreachable(PLACE.id)
+        await on.wait(600)
+        assert len(on.office.face.calls) == before
+        on.is_shut = False
+        on.office.outbox.reached(PLACE.id)
+        await on.host.reachable(PLACE.id)
+        await on.wait(4)
+        assert f"board:1 {on.now().seq}" in on.office.face.messages.values()
+
+
 async def test_a_dead_group_is_called_three_times_an_hour_however_often_people_press() -> None:
     async with house() as on:
         await on.started()

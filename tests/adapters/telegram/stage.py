@@ -135,9 +135,10 @@ class House:
         self.noted = noted
         self.tables: list[Any] = []
         self.asked: list[tuple[TableId, PersonId, str]] = []
-        self.lost: list[PlaceId] = []
+        self.cut_off: list[PlaceId] = []
         self.found: list[PlaceId] = []
         self.revived: list[PlaceId] = []
+        self.given_up: list[PlaceId] = []
         self.refreshed: list[Any] = []
         self.said: list[tuple[Person | Place, Screen]] = []
 
@@ -154,7 +155,7 @@ class House:
         self.noted.set()
 
     async def unreachable(self, *places: PlaceId) -> None:
-        self.lost += places
+        self.cut_off += places
         self.noted.set()
 
     async def reachable(self, *places: PlaceId) -> None:
@@ -167,6 +168,10 @@ class House:
 
     def refresh(self, table: Any) -> None:
         self.refreshed.append(table)
+        self.noted.set()
+
+    def lost(self, place: PlaceId) -> None:
+        self.given_up.append(place)
         self.noted.set()
 
     def reached(self, place: PlaceId) -> None:

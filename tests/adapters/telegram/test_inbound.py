@@ -138,12 +138,12 @@ async def test_news_about_chats_reaches_the_house() -> None:
         ((_, gone, line),) = here.house.asked
         assert (gone != person, line) == (True, "leave")
         here.fake.kick_bot(chat)
-        await here.until(lambda: here.house.lost == [place.id])
+        await here.until(lambda: here.house.cut_off == [place.id])
         here.fake.add_bot(chat, ann)
         await here.until(lambda: here.house.found == [place.id])
-        assert here.house.revived == [place.id]
+        assert here.house.revived == here.house.given_up == [place.id]
         here.fake.mute_bot(chat)
-        await here.until(lambda: here.house.lost == [place.id] * 2)
+        await here.until(lambda: here.house.cut_off == [place.id] * 2)
         here.fake.unmute_bot(chat)
         await here.until(lambda: here.house.found == [place.id] * 2)
         new = here.fake.migrate(chat)

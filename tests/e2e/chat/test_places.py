@@ -131,6 +131,7 @@ async def test_the_bot_is_thrown_out_and_taken_in_again(town: Town) -> None:
     after = (await town.bot.logs())[table]
     assert after == before, "nobody is timed out by a bot that is not there"
     assert world.written(place) == written
+    assert not [call for call in town.fake.calls if call.code == 403], "nothing had to be tried"
     world.add_bot(place)
     await world.until(lambda: stands(ann, place, "?more"))
     await world.settle(4)
