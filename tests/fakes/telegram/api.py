@@ -32,7 +32,7 @@ PREFIXES: Final = {
 _EXCUSED: Final = (
     "group chat was upgraded",
     "member list is inaccessible",
-    "not enough rights to send",
+    "not enough rights to send text messages",
     "message can't be deleted",
     "message is not modified",
     "message thread not found",
