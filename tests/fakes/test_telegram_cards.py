@@ -307,3 +307,17 @@ async def test_cards_dealt_anew_in_the_same_messages(scene: Scene) -> None:
     await scene.hand(scene.ann, BEN_HOLDS)
     await scene.hand(scene.ben, ANN_HOLDS)
     assert not scene.fake.complaints
+
+
+async def test_cards_dealt_anew_of_which_nothing_else_was_seen(scene: Scene) -> None:
+    await scene.deal()
+    await scene.hand(scene.ann, ANN_HOLDS[:6] + BEN_HOLDS[:8])
+    await scene.hand(scene.ben, ANN_HOLDS[6:] + BEN_HOLDS[8:])
+    assert not scene.fake.complaints
+
+
+async def test_some_cards_of_somebody_else_after_the_first_was_played(scene: Scene) -> None:
+    await scene.deal()
+    scene.play(scene.ben, "QS")
+    await scene.hand(scene.ann, ANN_HOLDS[:6] + BEN_HOLDS[2:8])
+    assert scene.fake.complaints

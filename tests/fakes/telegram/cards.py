@@ -216,10 +216,11 @@ class CardWatch:
         others = [one.left for key, one in deal.hands.items() if key != user.id]
         is_foreign = any(seen & left for left in others)
         fits = hand is None or _fits(hand, full, seen, may_be_over=deal.may_be_over)
-        is_strange = is_answer and (hand is None or not fits)
+        # In an answer the next deal may show before its message does; and where everybody passed,
+        # the cards dealt anew may be all that is seen of it.
+        is_strange = (hand is None or not fits) if is_answer else not (fits or deal.has_begun)
         if is_foreign and not deal.may_be_over:
-            # In an answer the next deal may show before its message does; a whole hand of
-            # somebody else's is no such chance.
+            # A whole hand of somebody else's is no such chance.
             if not is_strange or any(seen <= left for left in others):
                 return  # and `_judge` complains
             deal.may_be_over = True
