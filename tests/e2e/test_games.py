@@ -69,7 +69,13 @@ def ask_as_spectator(player: Player) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(catalogue.load()))
-@pytest.mark.parametrize(("size", "language"), [(DESK, "en"), (PHONE, "fa")], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        pytest.param(DESK, "en", id="desk"),
+        pytest.param(PHONE, "fa", id="phone", marks=pytest.mark.soak),
+    ],
+)
 def test_a_whole_match(
     browser: Browser, server: Server, game: str, size: dict[str, int], language: str
 ) -> None:
