@@ -198,12 +198,13 @@ def _by_seat(table: Table, seat: Seat, mark: str, move: Move) -> TableStep:
     made = table.game.apply(table.state, seat, move)
     chair = table.chair(seat)
     note = table.note
-    has_acted = table.has_acted
+    has_acted, touched = table.has_acted, table.touched
     if chair.person is not None and mark == "":
-        has_acted = True
+        has_acted, touched = True, table.seq + 1
         if note is not None and note.seat == seat and note.kind in ABSENT:
             note = None
-        chair = replace(chair, timeouts=0)
+        if chair.timeouts:
+            chair = replace(chair, timeouts=0)
     elif mark == "*" and not chair.away:
         missed = chair.timeouts + 1
         chair = replace(chair, timeouts=missed, away=missed >= AWAY_AFTER)
@@ -212,9 +213,9 @@ def _by_seat(table: Table, seat: Seat, mark: str, move: Move) -> TableStep:
     done = table.done
     if table.decisions[seat] >= 0:
         done = (*done[:seat], (table.decisions[seat], move.code), *done[seat + 1 :])
-    before = replace(table, chairs=chairs, has_acted=has_acted, note=note, done=done)
-    if mark == "" and chair.person is not None:
-        before = replace(before, touched=table.seq + 1)
+    before = replace(
+        table, chairs=chairs, has_acted=has_acted, touched=touched, note=note, done=done
+    )
     return TableStep(_after(before, made.state, made.events, seat), made.events)
 
 
