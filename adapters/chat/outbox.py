@@ -251,11 +251,9 @@ class Outbox:
     async def _choose(self, lane: Lane, to: Person | Place, face: Surface) -> Choice | None:
         if lane.limits is None:
             lane.limits = self._limits_of(lane, to, face)
-        tables = {job[0]: self._wishes.tables[job[0]].table for job in lane.jobs}
-        for id_ in tables:
-            if not self._memory.is_known(id_):
-                await self._memory.load(id_)
-                self._wishes.want(self._wishes.tables[id_].table)
+        for id_ in {id_ for id_, _ in lane.jobs if not self._memory.is_known(id_)}:
+            await self._memory.load(id_)
+            self._wishes.want(self._wishes.tables[id_].table)
         tables = {job[0]: self._wishes.tables[job[0]].table for job in lane.jobs}
         shown = {job for job in lane.jobs if job[1] in self._memory.known(job[0])}
         now = self._clock.now_ms()
