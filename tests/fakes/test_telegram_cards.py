@@ -321,3 +321,11 @@ async def test_some_cards_of_somebody_else_after_the_first_was_played(scene: Sce
     scene.play(scene.ben, "QS")
     await scene.hand(scene.ann, ANN_HOLDS[:6] + BEN_HOLDS[2:8])
     assert scene.fake.complaints
+
+
+async def test_a_hand_known_from_windows_is_forgotten_at_the_next_deal(scene: Scene) -> None:
+    await scene.deal()
+    await peek(scene, scene.ann, shown(ANN_HOLDS))
+    await scene.hand(scene.ben, BEN_HOLDS[:8], is_new=True)
+    await scene.hand(scene.ben, ANN_HOLDS[:8])
+    assert not scene.fake.complaints

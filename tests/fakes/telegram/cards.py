@@ -116,10 +116,12 @@ class CardWatch:
             deal = self._deal(table)
             deal.may_be_over |= message.edits == 0 or keys.is_pause
             deal.is_automatic |= chat.id in self._automatic_places
-            if message.edits == 0 and alone is not None and cardtext.rows(content.text):
-                # A hand in a message of its own is that of a new deal, even where a card is in
-                # both; if it is not, what it told is learned anew.
-                deal.hands.pop(alone.id, None)
+            is_known = alone is not None and alone.id in deal.hands
+            if message.edits == 0 and is_known and cardtext.rows(content.text):
+                # A second hand in a message of its own is that of a new deal, even where a card
+                # is in both; if it is not, what is forgotten is soon learned anew.
+                deal.hands.clear()
+                deal.has_begun = False
         where = f"in message {message.id} of {chat.title or chat.id}"
         plain = self._in_file(content) | keys.plays
         if alone is None:
