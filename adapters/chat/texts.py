@@ -214,7 +214,9 @@ class Catalogue:
                 return self._suits(arg.suits)
             case Code():
                 shown = bidi.clean_text(arg.text, bidi.CODE_LIMIT)
-                return bidi.isolate_ltr(harmless(shown) if arg.is_typed else shown)
+                # The first digits of a seal may have no letter among them, as numbers to call.
+                is_number = shown.isdecimal()
+                return bidi.isolate_ltr(harmless(shown) if arg.is_typed or is_number else shown)
             case Signed():
                 return bidi.signed(arg.value, self.language.digits)
             case Duration():

@@ -93,3 +93,10 @@ def test_a_word_that_was_typed_cannot_be_tapped_but_our_commands_can() -> None:
     assert detect(TEXTS.line(msg, "en")) == []
     ours = TEXTS.line(messages.no_no_table(command="/newgame"), "en")
     assert [one["type"] for one in detect(ours)] == ["bot_command"]
+
+
+def test_a_seal_of_digits_is_no_number_to_call() -> None:
+    shown = TEXTS.render(messages.fair_sealed(code="179563568517"), "en")
+    assert JOINER in shown
+    assert shown.replace(JOINER, "") == "Deal sealed: \u2066179563568517\u2069"
+    assert JOINER not in TEXTS.render(messages.fair_sealed(code="a79563568517"), "en")

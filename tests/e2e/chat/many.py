@@ -46,6 +46,7 @@ async def play_many(
     """Play matches at several tables, one group each, at the usual pace; check and measure."""
     town = await Town.open(folder / "bot.db", factor)
     try:
+        await town.world.settle(2)  # the bot has told its commands, and nobody taps others
         rng = Random(seed)
         tasks: list[asyncio.Task[Diary]] = []
         places: list[TelegramPlace] = []
