@@ -48,7 +48,7 @@ __all__ = [
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.long,
+    pytest.mark.soak,
     pytest.mark.timeout(600),
 ]
 
