@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tests.fakes.telegram import Call
 
-FACTOR: Final = 30.0
+FACTOR: Final = 15.0
 WEBHOOK: Final = "HAKEM_TELEGRAM_WEBHOOK_URL"
 LONG_TEXT: Final = 12
 """Texts of this length do not stand in a log by chance."""
@@ -47,6 +47,7 @@ class Town:
             town.bot.change(WEBHOOK, f"http://127.0.0.1:{town.bot.port}/telegram")
         try:
             await town.bot.start()
+            await town.world.settle(2)  # the bot tells its commands, and nobody taps others
         except BaseException:
             await town.close()
             raise
