@@ -128,7 +128,7 @@ Arg = (
 )
 
 REMEMBERED: Final = 8192
-"""Sentences that a catalogue keeps ready, about 4 MB."""
+"""Sentences that a catalogue keeps ready, and as many lines, about 8 MB."""
 _UNITS: Final = (
     (120, 1, "count-seconds"),
     (7200, 60, "count-minutes"),
@@ -177,11 +177,14 @@ class Catalogue:
         for source in sources:
             self._bundle.add_resource(_Digits().visit(FluentResource(source)))
         # One card on the table is told to five readers, most of it as a moment ago.
-        self._remembered = lru_cache(REMEMBERED)(self._said)
-
-    def render(self, msg: Msg) -> str:
+        self.render = lru_cache(REMEMBERED)(self._said)
         """Say a message, in the language of the fallback if need be."""
-        return self._remembered(msg)
+        self.line = lru_cache(REMEMBERED)(self._line)
+        """Say a message as a whole line, with the mark of the language and maybe an emoji first."""
+
+    def _line(self, msg: Msg, icon: str) -> str:
+        text = self._said(msg)
+        return bidi.line(f"{icon} {text}" if icon else text, rtl=self.language.rtl)
 
     def _said(self, msg: Msg) -> str:
         if self._bundle.has_message(msg.id):
@@ -305,8 +308,7 @@ class Texts:
 
     def line(self, msg: Msg, language: str, icon: str = "") -> str:
         """Say a message as a whole line, with the mark of the language and maybe an emoji first."""
-        text = self.render(msg, language)
-        return self.marked(f"{icon} {text}" if icon else text, language)
+        return self._catalogue(language).line(msg, icon)
 
     def dotted(self, msgs: Iterable[Msg], language: str) -> str:
         """Say several short messages on one line, with dots between them."""
