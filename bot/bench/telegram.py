@@ -30,13 +30,13 @@ if TYPE_CHECKING:
     from bot.bench.telegram_process import Program
     from tests.fakes.telegram import FakeTelegram
 
-FACTOR: Final = 60.0
+FACTOR: Final = 90.0
 """Virtual seconds in a real one: the calls that the bot may make are then more than it can make.
 
-At half as many it waits for its next permit again and again, a timer of a millisecond each, and
-wakes for one event at a time, while nothing holds the echo back: those pauses would be compared,
-not the work. A delay of the machine counts as often, so that a few calls may come too close to
-each other.
+At a third of it the bot waits for its next permit again and again, a timer of a millisecond each,
+and wakes for one event at a time, while nothing holds the echo back: those pauses would be
+compared, not the work. A delay of the machine counts as often, so that a few calls may come too
+close to each other.
 """
 TABLES: Final = 200
 AT_ONCE: Final = 16
