@@ -64,6 +64,8 @@ class SqliteTransactions:
         self._texts = {
             name: _text(made.statement, made.params, dialect) for name, made in commands.items()
         }
+        self._order = {name: place for place, name in enumerate(self._texts)}
+        """By statement when its turn comes."""
         self._is_used = _text(statements.IS_USED, ("p_key",), dialect)
 
     async def together(self, items: Sequence[Item]) -> None:
@@ -114,14 +116,13 @@ class SqliteTransactions:
 
     def _batches(self, items: Sequence[Item]) -> list[Batch]:
         """Give what items want done, statement by statement."""
-        rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in self._texts}
+        rows: dict[str, list[tuple[Any, ...]]] = {}
         for item in items:
             for name, row in item.rows:
-                rows[name].append(row)
+                rows.setdefault(name, []).append(row)
         return [
-            Batch(self._texts[name], wanted, must_meet=name == "move_head")
-            for name, wanted in rows.items()
-            if wanted
+            Batch(self._texts[name], rows[name], must_meet=name == "move_head")
+            for name in sorted(rows, key=self._order.__getitem__)
         ]
 
     async def _named(self, item: Item, error: Exception) -> Exception:
