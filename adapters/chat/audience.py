@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 
 TRANSIENT: Final = "nudge:"
 """How the keys of messages begin that are taken away when no longer listed."""
+PANEL: Final = "panel:"
+"""How the keys of hands begin that one person alone is shown in the group: ``panel:17``.
+
+A face shows such a message as an answer and tells the outbox; it lives on from deal to deal, is
+changed as long as it can be, and never sent.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +44,11 @@ class Audience:
     """It stays as it is now: once it was shown so, no change of the table is looked up in it."""
     tells_gains: bool = False
     """Tells what the finished match did to ratings."""
+
+
+def panel(person: PersonId) -> Audience:
+    """Give the message that shows somebody's cards in the group."""
+    return Audience(f"{PANEL}{person}", person, only_if_shown=True)
 
 
 class Presenter(Protocol):

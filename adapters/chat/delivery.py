@@ -16,6 +16,7 @@ from adapters.chat.buckets import Bucket
 from adapters.chat.faults import log_fault
 from adapters.chat.reach import is_cut_off
 from adapters.chat.surface import (
+    FrozenError,
     MessageGoneError,
     MovedError,
     SlowDownError,
@@ -98,7 +99,7 @@ class Delivery:
         if job is None:
             await self._without_job(lane, choice, to, face)
             return
-        want = lane.jobs[job]
+        want, parcel = lane.jobs[job], None
         try:
             async with self._gate(face).turn:
                 if not await self._turn(lane, choice, face):
@@ -118,9 +119,8 @@ class Delivery:
         except MovedError as error:
             lane.put(job, want)
             await self._directory.move_place(to.platform, to.external, error.external)
-        except MessageGoneError:
-            self._memory.lose(*job)
-            lane.put(job, want)
+        except MessageGoneError as error:
+            await self._gone(lane, job, want, None if parcel is None else parcel.before, error)
         except Exception as error:  # noqa: BLE001 - one message must not stop the others
             if self._is_worth_it(lane, error):
                 lane.put(job, want)
@@ -132,9 +132,21 @@ class Delivery:
             self._wishes.done((job,))
         await self._tidy(job[0])
 
-    async def _prepare(self, table: Table, want: Want, face: Surface) -> Parcel | None:
-        """Render a message as it should be now; None = it already is so, and that is stored."""
-        audience = want.audience
+    async def _gone(
+        self, lane: Lane, job: Job, want: Want, before: Shown | None, error: MessageGoneError
+    ) -> None:
+        """Want a message anew that cannot be changed; what is never sent is let go."""
+        if want.audience.only_if_shown:
+            if before is self._memory.known(job[0]).get(job[1]):
+                await self._memory.forget(*job)
+            return
+        if before is not None and isinstance(error, FrozenError):
+            lane.litter.append(before.ref)
+        self._memory.lose(*job)
+        lane.put(job, want)
+
+    async def render(self, table: Table, audience: Audience, face: Surface) -> Screen | None:
+        """Give what a message shows now, None = it is not to be there."""
         gains: tuple[Gain, ...] = ()
         if audience.tells_gains and self._ladder is not None:
             gains = await self._ladder.gains(table.id)
@@ -142,7 +154,12 @@ class Delivery:
         people = await self._directory.people((table.host, *table.persons, *rated))
         places = await self._directory.places((table.place,))
         place, caps = places[table.place], face.capabilities
-        screen = self._presenter.screen(table, audience, people, place, caps, gains)
+        return self._presenter.screen(table, audience, people, place, caps, gains)
+
+    async def _prepare(self, table: Table, want: Want, face: Surface) -> Parcel | None:
+        """Render a message as it should be now; None = it already is so, and that is stored."""
+        audience = want.audience
+        screen = await self.render(table, audience, face)
         before = self._memory.known(table.id).get(audience.key)
         if before is None and audience.only_if_shown:
             return None
@@ -175,6 +192,9 @@ class Delivery:
         return Shown(table.id, key, ref, table.seq, parcel.digest)
 
     async def _remember(self, parcel: Parcel, row: Shown | None) -> None:
+        known = self._memory.known(parcel.table.id).get(parcel.audience.key)
+        if known is not None and parcel.before is not None and known.ref != parcel.before.ref:
+            return  # the face has shown a fresh panel meanwhile
         if row is None:
             await self._memory.forget(parcel.table.id, parcel.audience.key)
         elif parcel.before is not None and parcel.before.ref == row.ref:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from adapters.chat.intents import Command, Press, Reply
     from adapters.chat.rights import Rights
     from adapters.chat.screen import Screen
-    from adapters.chat.surface import Surface
+    from adapters.chat.surface import Ref, Surface
     from engine.runtime.ports import Person, Place
     from engine.seats import PersonId, PlaceId, TableId
     from engine.table import Table
@@ -40,6 +40,10 @@ class Tables(Protocol):
 
     def live_tables(self) -> tuple[Table, ...]:
         """Give all tables that have not ended."""
+        ...
+
+    async def table(self, id_: TableId) -> Table | None:
+        """Give a table, also one that has ended; None = no such table."""
         ...
 
     def tables_of(self, person: PersonId) -> tuple[Table, ...]:
@@ -78,6 +82,14 @@ class Mailbox(Protocol):
 
     def reached(self, place: PlaceId) -> None:
         """Take note that a place can be written to again."""
+        ...
+
+    async def panel(self, table: Table, person: Person) -> Screen | None:
+        """Give what a person's panel in the group shows now; None = the person has none."""
+        ...
+
+    async def showed(self, table: Table, person: PersonId, ref: Ref, digest: str) -> None:
+        """Take note of a panel that was shown; it is kept up to date from now on."""
         ...
 
 

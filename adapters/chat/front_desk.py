@@ -120,7 +120,7 @@ class FrontDesk:
         """Ask for patience once; whoever goes on is not answered until he may."""
         person = visit.person.id
         if person in self._slow:
-            return Reply()
+            return Reply(is_refusal=True)
         self._slow.add(person)
         left = WINDOW_MS - (self._clock.now_ms() - self._recent[person][0])
         return self._refuse(visit, messages.no_too_many_commands(seconds=-(-left // 1000)))

@@ -37,6 +37,18 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class Form:
+    """A question for a whole number, with a field to type it into."""
+
+    title: str
+    label: str
+    low: int
+    high: int
+    token: str
+    """What comes back, with the number behind it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """The answer to one person, private, at once. Nothing of it is ever posted to a group."""
 
@@ -59,3 +71,5 @@ class Reply:
     """The page is for everybody in the place: it shows nothing private, and anybody may press."""
     is_spent: bool = False
     """Such a page was pressed and has done its work."""
+    form: Form | None = None
+    """A form to fill in, where the face has them; the text then says how to do without."""

@@ -14,6 +14,7 @@ from collections import deque
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from adapters.chat.audience import PANEL
 from adapters.chat.buckets import Call
 from engine.events import CardPlayed
 
@@ -199,10 +200,11 @@ class Lane:
         """Tell whether the last call found that the chat cannot be written to."""
         return bool(self._dead)
 
-    def give_up(self) -> tuple[Job, ...]:
-        """Owe nothing any more; gives what was owed."""
-        jobs = tuple(self.jobs)
-        self.jobs.clear()
+    def give_up(self, *, but_panels: bool = False) -> tuple[Job, ...]:
+        """Owe nothing any more, or only what can be shown in a group; gives what was owed."""
+        jobs = tuple(job for job in self.jobs if not (but_panels and job[1].startswith(PANEL)))
+        for job in jobs:
+            del self.jobs[job]
         self.letters.clear()
         self.litter.clear()
         return jobs

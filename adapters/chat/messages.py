@@ -45,6 +45,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "widow-came": ("cards",),
     "widow-you": ("n_cards",),
     "widow-chosen": ("n", "m"),
+    "widow-pick": ("n_cards",),
     "widow-can": ("suits",),
     "widow-done": ("name", "n_cards"),
     "widow-turn": ("name", "seconds"),
@@ -96,6 +97,8 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "btn-cancel": (),
     "btn-settings": (),
     "btn-my-settings": (),
+    "btn-hand-here": (),
+    "btn-hand-private": (),
     "btn-group-settings": (),
     "btn-language": (),
     "btn-help": (),
@@ -113,6 +116,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "btn-call": ("n",),
     "btn-raise": ("n",),
     "btn-all-in": ("n",),
+    "btn-other-amount": (),
     "btn-fold": (),
     "btn-enter": ("n",),
     "btn-stay-out": (),
@@ -124,6 +128,8 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "chips-ask-all-in": ("n", "k"),
     "chips-ask": ("n", "m", "k"),
     "chips-range": ("command", "low", "high"),
+    "chips-form-title": (),
+    "chips-form-label": ("low", "high"),
     "chips-turns": ("n",),
     "chips-entry": ("n",),
     "chips-entry-short": ("k",),
@@ -179,6 +185,15 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "cmd-concede": (),
     "cmd-bet": (),
     "cmd-chips": (),
+    "arg-game": (),
+    "arg-period": (),
+    "arg-seat": (),
+    "arg-setting": (),
+    "arg-value": (),
+    "arg-amount": (),
+    "arg-wish": (),
+    "arg-word": (),
+    "arg-deal": (),
     "product": (),
     "product-name": (),
     "suit-spades": (),
@@ -232,9 +247,12 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "list-or": ("first", "last"),
     "value-on": (),
     "value-off": (),
+    "value-here": (),
+    "value-private": (),
     "value-number": ("n",),
     "value-duration": ("seconds",),
     "value-typed": ("code",),
+    "word-done": (),
     "player-number": ("n",),
     "bot-bahram": (),
     "bot-roxana": (),
@@ -557,6 +575,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-too-many-tables": ("n_tables",),
     "no-group-only": (),
     "no-private-only": (),
+    "no-missing-permission": ("codes",),
     "no-cannot-write": ("button",),
     "no-too-many-commands": ("seconds",),
     "no-closing": (),
@@ -596,6 +615,9 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "set-language-line": ("language",),
     "set-table-language": ("language",),
     "set-auto-line": ("value",),
+    "set-hand-line": ("value",),
+    "set-hand-private": ("button",),
+    "set-hand-here": ("button",),
     "set-group-title": ("group",),
     "set-group-language-line": ("language",),
     "set-group-language-open": (),
@@ -858,6 +880,11 @@ def widow_chosen(*, n: int, m: int) -> Msg:
     return Msg("widow-chosen", (("n", n), ("m", m)))
 
 
+def widow_pick(*, n_cards: int) -> Msg:
+    """Make the message `widow-pick`."""
+    return Msg("widow-pick", (("n_cards", count_cards(n=n_cards)),))
+
+
 def widow_can(*, suits: Iterable[Suit]) -> Msg:
     """Make the message `widow-can`."""
     return Msg("widow-can", (("suits", Suits(tuple(suits))),))
@@ -1113,6 +1140,16 @@ def btn_my_settings() -> Msg:
     return Msg("btn-my-settings")
 
 
+def btn_hand_here() -> Msg:
+    """Make the message `btn-hand-here`."""
+    return Msg("btn-hand-here")
+
+
+def btn_hand_private() -> Msg:
+    """Make the message `btn-hand-private`."""
+    return Msg("btn-hand-private")
+
+
 def btn_group_settings() -> Msg:
     """Make the message `btn-group-settings`."""
     return Msg("btn-group-settings")
@@ -1198,6 +1235,11 @@ def btn_all_in(*, n: int) -> Msg:
     return Msg("btn-all-in", (("n", n),))
 
 
+def btn_other_amount() -> Msg:
+    """Make the message `btn-other-amount`."""
+    return Msg("btn-other-amount")
+
+
 def btn_fold() -> Msg:
     """Make the message `btn-fold`."""
     return Msg("btn-fold")
@@ -1251,6 +1293,16 @@ def chips_ask(*, n: int, m: int, k: int) -> Msg:
 def chips_range(*, command: str, low: int, high: int) -> Msg:
     """Make the message `chips-range`."""
     return Msg("chips-range", (("command", Code(command)), ("low", low), ("high", high)))
+
+
+def chips_form_title() -> Msg:
+    """Make the message `chips-form-title`."""
+    return Msg("chips-form-title")
+
+
+def chips_form_label(*, low: int, high: int) -> Msg:
+    """Make the message `chips-form-label`."""
+    return Msg("chips-form-label", (("low", low), ("high", high)))
 
 
 def chips_turns(*, n: int) -> Msg:
@@ -1528,6 +1580,51 @@ def cmd_chips() -> Msg:
     return Msg("cmd-chips")
 
 
+def arg_game() -> Msg:
+    """Make the message `arg-game`."""
+    return Msg("arg-game")
+
+
+def arg_period() -> Msg:
+    """Make the message `arg-period`."""
+    return Msg("arg-period")
+
+
+def arg_seat() -> Msg:
+    """Make the message `arg-seat`."""
+    return Msg("arg-seat")
+
+
+def arg_setting() -> Msg:
+    """Make the message `arg-setting`."""
+    return Msg("arg-setting")
+
+
+def arg_value() -> Msg:
+    """Make the message `arg-value`."""
+    return Msg("arg-value")
+
+
+def arg_amount() -> Msg:
+    """Make the message `arg-amount`."""
+    return Msg("arg-amount")
+
+
+def arg_wish() -> Msg:
+    """Make the message `arg-wish`."""
+    return Msg("arg-wish")
+
+
+def arg_word() -> Msg:
+    """Make the message `arg-word`."""
+    return Msg("arg-word")
+
+
+def arg_deal() -> Msg:
+    """Make the message `arg-deal`."""
+    return Msg("arg-deal")
+
+
 def product() -> Msg:
     """Make the message `product`."""
     return Msg("product")
@@ -1793,6 +1890,16 @@ def value_off() -> Msg:
     return Msg("value-off")
 
 
+def value_here() -> Msg:
+    """Make the message `value-here`."""
+    return Msg("value-here")
+
+
+def value_private() -> Msg:
+    """Make the message `value-private`."""
+    return Msg("value-private")
+
+
 def value_number(*, n: int) -> Msg:
     """Make the message `value-number`."""
     return Msg("value-number", (("n", n),))
@@ -1806,6 +1913,11 @@ def value_duration(*, seconds: int) -> Msg:
 def value_typed(*, code: str) -> Msg:
     """Make the message `value-typed`."""
     return Msg("value-typed", (("code", Code(code)),))
+
+
+def word_done() -> Msg:
+    """Make the message `word-done`."""
+    return Msg("word-done")
 
 
 def player_number(*, n: int) -> Msg:
@@ -3453,6 +3565,11 @@ def no_private_only() -> Msg:
     return Msg("no-private-only")
 
 
+def no_missing_permission(*, codes: str) -> Msg:
+    """Make the message `no-missing-permission`."""
+    return Msg("no-missing-permission", (("codes", Code(codes)),))
+
+
 def no_cannot_write(*, button: Msg) -> Msg:
     """Make the message `no-cannot-write`."""
     return Msg("no-cannot-write", (("button", button),))
@@ -3646,6 +3763,21 @@ def set_table_language(*, language: str) -> Msg:
 def set_auto_line(*, value: Msg | Code) -> Msg:
     """Make the message `set-auto-line`."""
     return Msg("set-auto-line", (("value", value),))
+
+
+def set_hand_line(*, value: Msg | Code) -> Msg:
+    """Make the message `set-hand-line`."""
+    return Msg("set-hand-line", (("value", value),))
+
+
+def set_hand_private(*, button: Msg) -> Msg:
+    """Make the message `set-hand-private`."""
+    return Msg("set-hand-private", (("button", button),))
+
+
+def set_hand_here(*, button: Msg) -> Msg:
+    """Make the message `set-hand-here`."""
+    return Msg("set-hand-here", (("button", button),))
 
 
 def set_group_title(*, group: str) -> Msg:

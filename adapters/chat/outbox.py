@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 from adapters.chat.alarm import Alarm
+from adapters.chat.audience import panel
 from adapters.chat.buckets import ChatLimits
 from adapters.chat.delivery import Delivery
 from adapters.chat.faults import log_fault
@@ -25,7 +26,7 @@ from adapters.chat.lane import Letter
 from adapters.chat.memory import Memory
 from adapters.chat.reach import Reach, is_cut_off, runs_on
 from adapters.chat.wishes import Wishes
-from engine.runtime.ports import Person
+from engine.runtime.ports import Person, Shown
 from engine.seats import PersonId, PlaceId, TableId
 from engine.table import Status
 
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from adapters.chat.lane import ChatKey, Choice, Lane
     from adapters.chat.reach import Tables
     from adapters.chat.screen import Screen
-    from adapters.chat.surface import Surface
+    from adapters.chat.surface import Ref, Surface
     from engine.runtime.ports import Clock, Directory, News, Place, Surfaces
     from engine.runtime.ratings import Ladder
     from engine.table import Table
@@ -170,6 +171,18 @@ class Outbox:
         if own:
             self._wishes.put(table, own[-1], is_anew=True)
 
+    async def panel(self, table: Table, person: Person) -> Screen | None:
+        """Give what a person's panel in the group shows now; None = the person has none."""
+        face = self._faces[person.platform]
+        is_of_table = person.id in table.persons and table.state is not None
+        return await self._delivery.render(table, panel(person.id), face) if is_of_table else None
+
+    async def showed(self, table: Table, person: PersonId, ref: Ref, digest: str) -> None:
+        """Take note of a panel that a face has shown, which is kept up to date from now on."""
+        await self._memory.load(table.id)
+        await self._memory.keep(Shown(table.id, panel(person).key, ref, table.seq, digest))
+        self._wishes.want(table)
+
     def lost(self, place: PlaceId) -> None:
         """Take note that a place cannot be written to any more: no call has to find that out."""
         self._wishes.lost(self._wishes.lane(("place", place)), ())
@@ -229,8 +242,10 @@ class Outbox:
         try:
             address = await self._address(lane)
             if address is None or (isinstance(address[0], Person) and not address[0].is_open):
-                self._give_up(lane)
-                return False
+                has_panels = address is not None and address[1].capabilities.panels
+                self._give_up(lane, but_panels=has_panels)
+                if address is None or not lane.is_owed:
+                    return False
             choice = await self._choose(lane, *address)
             if choice is None:
                 return False
@@ -268,8 +283,8 @@ class Outbox:
             self._limits[key] = limits
         return limits
 
-    def _give_up(self, lane: Lane) -> None:
-        jobs = lane.give_up()
+    def _give_up(self, lane: Lane, *, but_panels: bool) -> None:
+        jobs = lane.give_up(but_panels=but_panels)
         self._wishes.done(jobs)
         for id_, _ in jobs:
             self._wishes.let_go_if_ended(id_)

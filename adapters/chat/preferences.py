@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages
 from adapters.chat.intents import Reply
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 
+_WHERE: Final = ("here", "dm")
+
+
 class Preferences:
     """The settings counter."""
 
@@ -32,6 +35,8 @@ class Preferences:
         what, _, value = text.strip().lower().partition(" ")
         if what == "language":
             return await self._own_language(visit, value.strip())
+        if what == "hand":
+            return await self._hands(visit, value.strip())
         if what == "group":
             code, _, named = value.strip().partition(" ")
             return await self._group_language(visit, code, named)
@@ -46,10 +51,24 @@ class Preferences:
 
     async def opened(self, visit: Visit) -> None:
         """Take note of a private chat that is open, for the person speaks there."""
-        if visit.place is not None or visit.person.is_open:
+        if visit.place is not None or visit.person.is_open or self._reception.caps(visit).panels:
             return
-        await self._reception.directory.set_person_open(visit.person.id, True)
-        visit.person = replace(visit.person, is_open=True)
+        await self._wish_for_private(visit, is_open=True)
+
+    async def _hands(self, visit: Visit, value: str) -> Reply:
+        """Let cards come in private, or to where the table is."""
+        if value not in _WHERE or not self._reception.caps(visit).panels:
+            return _unclear("/settings hand here")
+        is_private = value == "dm"
+        await self._wish_for_private(visit, is_open=is_private)
+        say = messages.set_hand_private if is_private else messages.set_hand_here
+        said = say(button=messages.btn_my_hand())
+        shown = self._own(visit, self._reception.find(visit))
+        return Reply(message=said, screen=shown, closes=True)
+
+    async def _wish_for_private(self, visit: Visit, *, is_open: bool) -> None:
+        await self._reception.directory.set_person_open(visit.person.id, is_open)
+        visit.person = replace(visit.person, is_open=is_open)
         self._refresh(self._reception.host.tables_of(visit.person.id))
 
     async def first_table(self, place: Place, host: Person) -> None:
@@ -110,7 +129,10 @@ class Preferences:
     def _own(self, visit: Visit, table: Table | None) -> Screen:
         seat = None if table is None else table.seat_of(visit.person.id)
         auto = None if table is None or seat is None else table.wants_auto(seat)
-        return self._pages(visit).settings(visit.person, auto=auto, place=visit.place)
+        has_choice = self._reception.caps(visit).panels
+        return self._pages(visit).settings(
+            visit.person, auto=auto, place=visit.place, chooses_hand=has_choice
+        )
 
     def _pages(self, visit: Visit) -> pages.Pages:
         return pages.Pages(self._reception.texts, visit.language)

@@ -59,6 +59,28 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """One entry of a list."""
+
+    label: str
+    value: str
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A list from which so and so many entries are chosen at once.
+
+    What comes back is the token with the values of the chosen entries behind it.
+    """
+
+    token: str
+    hint: str
+    choices: tuple[Choice, ...]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
     """One message, whole."""
 
@@ -73,10 +95,14 @@ class Screen:
     """Must be delivered; otherwise a newer state may replace it while it waits."""
     attention: bool = False
     """The reader of this private screen is to act."""
+    select: Select | None = None
+    """A list above the buttons, where the platform knows lists."""
 
     def digest(self) -> str:
         """Hash what is seen, to tell whether two screens are the same; also across processes."""
         said = [self.language, repr(self.picture), repr(self.rings)]
+        if self.select is not None:
+            said.append(repr(self.select))
         for line in self.lines:
             said += [f"{span.tone}{span.text}" for span in line]
             said.append("\n")

@@ -38,6 +38,15 @@ class Capabilities:
     """Calls a minute in one group, edits and sends together."""
     max_alert: int = 200
     """Characters of such a window, and of a passing line."""
+    panels: bool = False
+    """A hand shown for one person alone in the group is kept up to date as long as the platform
+    lets the bot; only who wishes gets it in the private chat."""
+    selects: bool = False
+    """Several things can be chosen at once from a list."""
+    forms: bool = False
+    """A press can be answered with a form to type a number into."""
+    suit_rows: bool = True
+    """Cards to press lie one suit a row; else as closely as rows allow."""
 
 
 Ref = str
@@ -50,6 +59,10 @@ class SurfaceError(Exception):
 
 class MessageGoneError(SurfaceError):
     """The message was deleted or may not be edited any more: send a new one."""
+
+
+class FrozenError(MessageGoneError):
+    """The message stands there but may not be edited any more: it goes when a new one has come."""
 
 
 class UnreachableError(SurfaceError):

@@ -6,13 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages
-from adapters.chat.intents import Reply
+from adapters.chat.intents import Form, Reply
 from adapters.chat.presenter import pages, peek
 from adapters.chat.presenter.board import board_number
 from adapters.chat.presenter.hand import hand
 from adapters.chat.presenter.moves import picked_cards
 from adapters.chat.screen import Screen
+from adapters.chat.tokens import Token
 from engine import errors
+from engine.moves import Bet, Raise
 from engine.record import verify
 
 if TYPE_CHECKING:
@@ -42,6 +44,8 @@ class TablePages:
             return _picking(voice, visit, picked)
         if name == "verify":
             return await self.verify(visit, table, "")
+        if name == "amount":
+            return _amount(voice, visit)
         window = _WINDOWS[name](voice) if name in _WINDOWS and _is_window(visit, voice) else None
         if window is not None:
             return Reply(window, alert=True)
@@ -105,6 +109,28 @@ def _picking(voice: Voice, visit: Visit, mask: str) -> Reply:
         raise errors.OldButtonError
     picked = picked_cards(table.view(seat), mask) if seat in table.acting else ()
     return Reply(screen=hand(voice, seat, board_number(table), picked), closes=True)
+
+
+def _amount(voice: Voice, visit: Visit) -> Reply:
+    """Ask for an amount that no button offers; what is typed is a bet like any other."""
+    table = voice.table
+    seat = table.seat_of(visit.person.id)
+    if seat is None:
+        raise errors.NotSeatedError
+    chips = None if table.state is None else table.view(seat).chips
+    if chips is None or chips.bounds is None or seat not in table.acting:
+        raise errors.OldButtonError
+    low, high = chips.bounds
+    letter = Raise.letter if chips.bet else Bet.letter
+    form = Form(
+        voice.say(messages.chips_form_title()),
+        voice.say(messages.chips_form_label(low=low, high=high)),
+        low,
+        high,
+        Token(table.id, table.decisions[seat], letter).text(),
+    )
+    said = messages.chips_range(command=f"/bet {low}", low=low, high=high)
+    return Reply(message=said, is_refusal=True, form=form)
 
 
 def _page(visit: Visit, voice: Voice, screen: Screen, name: str) -> Reply:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from adapters.chat.audience import TRANSIENT, Audience
+from adapters.chat.audience import PANEL, TRANSIENT, Audience, panel
 from adapters.chat.faults import log_fault
 from adapters.chat.lane import Lane, Want
+from engine.seats import PersonId
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -70,6 +71,8 @@ class Wishes:
         for key in self._memory.known(table.id):
             if key not in keys and key.startswith(TRANSIENT):
                 self.put(table, Audience(key, None, transient=True))
+            elif key.startswith(PANEL):
+                self.put(table, panel(PersonId(int(key.removeprefix(PANEL)))))
         self.let_go_if_ended(table.id)
 
     def want_again(self, table: Table) -> None:
@@ -122,7 +125,7 @@ class Wishes:
         return frozenset(
             key
             for key in self._memory.known(id_)
-            if key not in listed and not key.startswith(TRANSIENT)
+            if key not in listed and not key.startswith((TRANSIENT, PANEL))
         )
 
     def lost(self, lane: Lane, jobs: tuple[Job, ...]) -> None:

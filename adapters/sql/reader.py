@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 ALIVE: Final = "alive_at_ms"
+NOTE: Final = "note:"
+"""How the keys begin of what is noted for others."""
 
 
 class Reader:
@@ -66,6 +68,11 @@ class Reader:
         """Give the last beat, milliseconds."""
         rows = await self._rows(statements.META_VALUE, p_key=ALIVE)
         return int(rows[0].value) if rows else None
+
+    async def note(self, key: str) -> str | None:
+        """Give a short fact that outlives the process; None = not noted."""
+        rows = await self._rows(statements.META_VALUE, p_key=f"{NOTE}{key}")
+        return str(rows[0].value) if rows else None
 
     async def used(self, key: str) -> bool:
         """Tell whether an idempotency key was used."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from adapters.sql.directory import SqlDirectory
 from adapters.sql.ladder import LadderReader
 from adapters.sql.moving import about_place
-from adapters.sql.reader import ALIVE
+from adapters.sql.reader import ALIVE, NOTE
 from adapters.sql.writer import Item
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ PURGE_EVERY_MS: Final = 3600 * 1000
 
 
 class SqlStore(SqlDirectory):
-    """`Store`, `Surfaces`, `Directory` and `Ladder` of the engine's ports."""
+    """`Store`, `Surfaces`, `Directory`, `Notes` and `Ladder` of the engine's ports."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         """Take the reading engine and the one writer."""
@@ -65,6 +65,12 @@ class SqlStore(SqlDirectory):
         if now_ms - self._purged_ms > PURGE_EVERY_MS:
             self._purged_ms = now_ms
             item.rows.append(("purge_idem", (now_ms - KEYS_KEPT_MS,)))
+        await self._writer.write(item)
+
+    async def keep_note(self, key: str, value: str) -> None:
+        """Note a short fact that outlives the process."""
+        item = Item(frozenset(((NOTE, key),)))
+        item.rows.append(("meta", (f"{NOTE}{key}", value)))
         await self._writer.write(item)
 
     async def shown(self, *rows: Shown) -> None:

@@ -238,6 +238,18 @@ class Directory(Protocol):
         ...
 
 
+class Notes(Protocol):
+    """Short facts that outlive the process and belong to no table."""
+
+    async def note(self, key: str) -> str | None:
+        """Give a fact; None = not noted."""
+        ...
+
+    async def keep_note(self, key: str, value: str) -> None:
+        """Note a fact in the place of an older one."""
+        ...
+
+
 class Clock(Protocol):
     """Time. Tests turn it by hand."""
 

@@ -146,7 +146,7 @@ def _discard(voice: Voice, view: View, picked: tuple[Card, ...]) -> Iterator[Lin
     yield voice.headed(messages.widow_you(n_cards=count or 1))
     if view.widow:
         yield voice.line(messages.widow_came(cards=view.widow), "📥")
-    if count:
+    if count and not voice.caps.selects:
         yield voice.line(messages.widow_chosen(n=len(picked), m=count), "🗂")
     suits = can_be_trump(view, picked, count or 1)
     if suits:

@@ -9,7 +9,7 @@ from adapters.chat import bidi, messages, wording
 from adapters.chat.presenter import asks, facts, results
 from adapters.chat.presenter.board import board_number
 from adapters.chat.presenter.ending import closing_line
-from adapters.chat.presenter.moves import private_rows
+from adapters.chat.presenter.moves import discard_list, private_rows
 from adapters.chat.presenter.notes import resting
 from adapters.chat.presenter.scene import hand_picture
 from adapters.chat.screen import Span, Style, Tone
@@ -44,6 +44,8 @@ def hand(voice: Voice, seat: Seat, number: int, picked: tuple[Card, ...] = ()) -
     rows = [*(private_rows(voice, view, seat, picked) if moving else ())]
     rows += _controls(voice, view, seat)
     screen = voice.screen(lines, rows, attention=is_to_act)
+    if moving:
+        screen = replace(screen, select=discard_list(voice, view, seat))
     if not voice.draws or not view.hand:
         return screen
     return replace(screen, picture=hand_picture(voice, view))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from adapters.chat import bidi, messages, tokens, wording
 from adapters.chat.presenter.voice import spread
-from adapters.chat.screen import Button, Style
+from adapters.chat.screen import Button, Choice, Select, Style
 from engine.moves import (
     AskRedeal,
     Bet,
@@ -51,7 +51,8 @@ def private_rows(
         yield from _cards(voice, view, decision, plays, shows_all=voice.caps.disabled_buttons)
         return
     if many(view):
-        yield from _ticks(voice, view, decision, picked)
+        if not voice.caps.selects:
+            yield from _ticks(voice, view, decision, picked)
         return
     laid = {move.cards[0]: move for move in view.legal if isinstance(move, Discard)}
     yield from _cards(voice, view, decision, laid)
@@ -93,6 +94,17 @@ def picked_cards(view: View, mask: str) -> tuple[Card, ...]:
 LONGEST_MASK: Final = 11
 
 
+def discard_list(voice: Voice, view: View, seat: Seat) -> Select | None:
+    """Give the list from which several cards are laid away at once, where there are lists."""
+    count = many(view)
+    if not count or not voice.caps.selects or seat not in view.acting:
+        return None
+    token = tokens.Token(voice.table.id, voice.table.decisions[seat], Discard.letter).text()
+    cards = bidi.in_order(view.hand)
+    choices = tuple(Choice(bidi.card_text(card), card.code, card) for card in cards)
+    return Select(token, voice.say(messages.widow_pick(n_cards=count)), choices, count)
+
+
 def _ticks(
     voice: Voice, view: View, decision: int, picked: tuple[Card, ...]
 ) -> Iterator[list[Button]]:
@@ -127,7 +139,7 @@ def _cards(
     icon: str = "",
     shows_all: bool = False,
 ) -> Iterator[list[Button]]:
-    """Give suit after suit, high to low."""
+    """Give suit after suit, high to low; all as closely as they go where rows are few."""
     if not moves and not shows_all:
         return
     rows = [
@@ -144,6 +156,9 @@ def _cards(
         ]
         for cards in bidi.by_suit(view.hand)
     ]
+    if not voice.caps.suit_rows:
+        yield from even([button for row in rows for button in row], voice.caps.max_row)
+        return
     most = voice.caps.max_row
     yield from _laid_out(view, rows, most, MARKED_A_ROW if icon else most)
 
@@ -207,6 +222,9 @@ def _words(voice: Voice, view: View, seat: Seat, decision: int) -> Iterator[list
         yield from even(numbers, voice.caps.max_row)
     for at in range(0, len(bets), BETS_A_ROW):
         yield bets[at : at + BETS_A_ROW]
+    if voice.caps.forms and view.chips is not None and view.chips.bounds is not None:
+        token = tokens.Token(voice.table.id, decision, "?amount").text()
+        yield [Button(f"✏️ {voice.say(messages.btn_other_amount())}", token)]
 
 
 def even(buttons: Sequence[Button], most: int) -> Iterator[list[Button]]:

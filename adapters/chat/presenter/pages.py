@@ -102,10 +102,18 @@ class Pages:
         lines += [self.line(said, tone=Tone.QUIET) for said in chosen]
         return self.screen(lines)
 
-    def settings(self, person: Person, *, auto: bool | None, place: Place | None = None) -> Screen:
+    def settings(
+        self,
+        person: Person,
+        *,
+        auto: bool | None,
+        place: Place | None = None,
+        chooses_hand: bool = False,
+    ) -> Screen:
         """Show somebody's own settings, and the way to those of a group.
 
-        ``auto`` is None away from a table, ``place`` outside a group.
+        ``auto`` is None away from a table, ``place`` outside a group; ``chooses_hand`` where cards
+        come to the group or in private, as a person likes.
         """
         current = self._texts.language(self._language)
         lines = [
@@ -118,6 +126,12 @@ class Pages:
             lines.append(self.line(messages.set_auto_line(value=value)))
             token = tokens.setting(f"auto {'off' if auto else 'on'}")
             rows.append([self.button(messages.opt_auto_single(), token)])
+        if chooses_hand:
+            value = messages.value_private() if person.is_open else messages.value_here()
+            lines.append(self.line(messages.set_hand_line(value=value)))
+            other = messages.btn_hand_here() if person.is_open else messages.btn_hand_private()
+            token = tokens.setting(f"hand {'here' if person.is_open else 'dm'}")
+            rows.append([self.button(other, token, icon="🂠")])
         if place is not None:
             to_group = tokens.page(tokens.NO_TABLE, f"group.{place.id}")
             rows.append([self.button(messages.btn_group_settings(), to_group, icon="👥")])

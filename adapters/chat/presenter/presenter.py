@@ -98,7 +98,7 @@ class TablePresenter:
         own = table.seat_of(PersonId(int(person)))
         if own is None:
             return voice.screen([voice.line(messages.sub_you_left(), "🚪")])
-        return hand(voice, own, int(number))
+        return hand(voice, own, int(number) if number else board_number(table))
 
 
 def _leavers(table: Table) -> tuple[PersonId, ...]:

@@ -11,7 +11,8 @@ from adapters.chat.face import BadTokenError
 from adapters.chat.intents import Reply
 from adapters.telegram.client import Client
 from adapters.telegram.face import TelegramFace
-from tests.adapters.telegram.stage import TEXTS, Desk, House, People, stage
+from tests.adapters.chat.front import TEXTS, Desk, House, People
+from tests.adapters.telegram.stage import stage
 from tests.clocks import ManualClock
 from tests.fakes.telegram import FakeTelegram, Fault
 

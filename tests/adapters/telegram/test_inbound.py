@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from adapters.chat.intents import Reply
-from tests.adapters.telegram.stage import Seated, at, screen, stage
+from tests.adapters.chat.front import Seated, screen
+from tests.adapters.telegram.stage import at, stage
 
 
 async def test_a_command_keeps_its_words_and_gets_a_key_of_its_own() -> None:

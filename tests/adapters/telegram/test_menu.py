@@ -9,7 +9,8 @@ import pytest
 from adapters.chat.commands import COMMANDS, Where
 from adapters.chat.languages import LANGUAGES
 from adapters.telegram.menu import commands, write_menus
-from tests.adapters.telegram.stage import TEXTS, stage
+from tests.adapters.chat.front import TEXTS
+from tests.adapters.telegram.stage import stage
 from tests.fakes.telegram import Fault
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from adapters.chat.intents import Reply
 from adapters.telegram.replies import POINTER_EVERY_MS
-from tests.adapters.telegram.stage import Stage, at, screen, stage, whom
+from tests.adapters.chat.front import screen
+from tests.adapters.telegram.stage import Stage, at, stage, whom
 from tests.fakes.telegram import Fault
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ from adapters.telegram.client import Client
 from adapters.telegram.surface import TelegramSurface
 from engine.runtime.ports import Place
 from engine.seats import PlaceId
-from tests.adapters.telegram.stage import People, at, screen, stage, whom
+from tests.adapters.chat.front import People, screen
+from tests.adapters.telegram.stage import at, stage, whom
 from tests.fakes.telegram import Fault
 
 

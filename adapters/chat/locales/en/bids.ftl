@@ -40,6 +40,7 @@ widow-taken = { $name } takes the widow: { $n_cards }
 widow-came = From the widow: { $cards }
 widow-you = To put aside: { $n_cards }
 widow-chosen = Chosen: { $n } of { $m }
+widow-pick = Choose what to put aside: { $n_cards }
 widow-can = Can still be trump: { $suits }
 widow-done = { $name } has put aside: { $n_cards }
 widow-turn = { $name } to put cards aside · { $seconds }

@@ -19,3 +19,15 @@ cmd-concede = Concede the match, if your partner agrees
 
 cmd-bet = Put in any amount of chips: open or raise
 cmd-chips = My chips; once a day fresh ones, if I have few
+
+## What may stand behind a command, for menus that show it: at most 100 characters.
+
+arg-game = A game
+arg-period = A span of time
+arg-seat = Number of the seat
+arg-setting = What to change
+arg-value = The new value
+arg-amount = How many chips in all
+arg-wish = Fresh chips, if I have few
+arg-word = One word of yours
+arg-deal = Number of the deal

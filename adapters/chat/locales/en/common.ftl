@@ -123,9 +123,14 @@ list-or = { $first } or { $last }
 
 value-on = on
 value-off = off
+value-here = here, to me alone
+value-private = in our private chat
 value-number = { $n }
 value-duration = { $seconds }
 value-typed = { $code }
+
+# Toast. An answer where nothing else is to be said.
+word-done = Done.
 
 # Stands for a person whose name has nothing that can be shown.
 player-number = Player { $n }

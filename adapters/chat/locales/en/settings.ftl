@@ -9,6 +9,11 @@ set-language-ask = Which language shall I speak with you?
 set-language-line = Language: { $language }
 set-table-language = The language of this group is now { $language }.
 set-auto-line = Play a forced card by itself: { $value }
+set-hand-line = My cards come: { $value }
+# Toast.
+set-hand-private = From now on your cards come in our private chat. Where I can’t write there, “{ $button }” shows them here.
+# Toast.
+set-hand-here = From now on “{ $button }” shows your cards here, to you alone.
 
 ## The same for a group.
 

@@ -34,6 +34,7 @@ widow-taken = { $name } زمین را برداشت: { $n_cards }
 widow-came = از زمین آمد: { $cards }
 widow-you = کنار بگذارید: { $n_cards }
 widow-chosen = انتخاب شد: { $n } از { $m }
+widow-pick = کنارگذاشتنی‌ها را انتخاب کنید: { $n_cards }
 widow-can = هنوز می‌تواند حکم شود: { $suits }
 widow-done = { $name } کنار گذاشت: { $n_cards }
 widow-turn = { $name } باید ورق کنار بگذارد، { $seconds }

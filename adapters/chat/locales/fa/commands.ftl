@@ -19,3 +19,15 @@ cmd-concede = واگذار کردن مسابقه، اگر یارتان مواف�
 
 cmd-bet = گذاشتن هر مقدار ژتون: شروع یا بالا بردن
 cmd-chips = ژتون‌های من؛ روزی یک بار ژتون تازه اگر کم باشد
+
+## What may stand behind a command, for menus that show it: at most 100 characters.
+
+arg-game = کدام بازی
+arg-period = کدام بازه‌ی زمانی
+arg-seat = شماره‌ی صندلی
+arg-setting = چه چیزی عوض شود
+arg-value = مقدار تازه
+arg-amount = روی هم چند ژتون
+arg-wish = ژتون تازه، اگر کم دارم
+arg-word = یک کلمه از خودتان
+arg-deal = شماره‌ی هَند

@@ -64,9 +64,13 @@ list-or = { $first } یا { $last }
 
 value-on = روشن
 value-off = خاموش
+value-here = همین‌جا، فقط برای خودم
+value-private = در گفت‌وگوی خصوصی
 value-number = { $n }
 value-duration = { $seconds }
 value-typed = { $code }
+
+word-done = انجام شد.
 
 player-number = بازیکن { $n }
 

@@ -51,6 +51,7 @@ no-table-exists = این‌جا یک میز هست: { $command }
 no-too-many-tables = شما سر { $n_tables } هستید. اول یکی را تمام کنید.
 no-group-only = این دستور برای گروه است.
 no-private-only = این دستور برای گفت‌وگوی خصوصی ماست.
+no-missing-permission = این‌جا این اجازه را ندارم: { $codes }. مدیر سرور می‌تواند آن را به من بدهد.
 no-cannot-write = هنوز نمی‌توانم به شما پیام بدهم. «{ $button }» را بزنید.
 no-too-many-commands = لطفاً کمی آهسته‌تر. صبر کنید: { $seconds }
 no-closing = توقف کوتاه برای به‌روزرسانی. کمی بعد دوباره امتحان کنید.

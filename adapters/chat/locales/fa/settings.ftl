@@ -7,6 +7,9 @@ set-language-ask = به چه زبانی با شما حرف بزنم؟
 set-language-line = زبان: { $language }
 set-table-language = از این پس زبان این گروه { $language } است.
 set-auto-line = تنها ورق ممکن خودش بازی شود: { $value }
+set-hand-line = جای ورق‌هایم: { $value }
+set-hand-private = از این پس ورق‌هایتان در گفت‌وگوی خصوصی می‌آید. اگر نتوانم آن‌جا بنویسم، همین‌جا با «{ $button }» می‌بینید.
+set-hand-here = از این پس ورق‌هایتان را همین‌جا با «{ $button }» می‌بینید، فقط خودتان.
 
 set-group-title = تنظیمات { $group }
 set-group-language-line = زبان گروه: { $language }
