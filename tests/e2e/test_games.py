@@ -10,7 +10,7 @@ import pytest
 from engine.games import catalogue
 from tests.e2e.album import Album
 from tests.e2e.player import DESK, PHONE, Player
-from tests.fakes.telegram import cardtext
+from tests.fakes.common import cardtext
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from tests.fakes.telegram import cardtext
+from tests.fakes.common import cardtext
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocket

@@ -11,7 +11,8 @@ from engine.cards import Card, CardSet
 from engine.moves import Play
 from engine.seats import TableId
 from tests.clocks import ManualClock
-from tests.fakes.telegram import FakeTelegram, User, cardtext
+from tests.fakes.common import cardtext
+from tests.fakes.telegram import FakeTelegram, User
 
 TABLE = TableId("ab12")
 PAGE = f"1:{TABLE}:0:?last"

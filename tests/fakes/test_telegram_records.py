@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.clocks import ManualClock
+from tests.fakes.common.cards import Pressed, Seen
+from tests.fakes.common.records import deals_of
 from tests.fakes.telegram import FakeTelegram
-from tests.fakes.telegram.cards import Pressed, Seen
-from tests.fakes.telegram.records import deals_of
 
 RECORD = """hakem 1
 game hokm

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.clocks import ManualClock
-from tests.fakes.telegram import FakeTelegram, cardtext
-from tests.fakes.telegram.cards import Pressed, Seen
-from tests.fakes.telegram.records import deals_of
+from tests.fakes.common import cardtext
+from tests.fakes.common.cards import Pressed, Seen
+from tests.fakes.common.records import deals_of
+from tests.fakes.telegram import FakeTelegram
 
 SMEAR = """hakem 1
 game smear

@@ -1,5 +1,6 @@
 """A Telegram that is as strict as the real one, for the real python-telegram-bot over TCP."""
 
+from tests.fakes.common.waiting import UnansweredError
 from tests.fakes.telegram.fake import TOKEN, FakeTelegram
 from tests.fakes.telegram.faults import Fault
 from tests.fakes.telegram.model import (
@@ -11,7 +12,6 @@ from tests.fakes.telegram.model import (
     Content,
     Message,
     Press,
-    UnansweredError,
     User,
 )
 

@@ -37,7 +37,7 @@ def answer_callback_query(state: State, params: Json) -> bool:
     is_alert = params.get("show_alert", False)
     press.answer(Answer(text, is_alert, url, state.clock.now_ms()))
     if text:
-        state.cards.told(press, text)
+        state.cards.told(press.user.id, press.message.chat, press.data, text)
     return True
 
 

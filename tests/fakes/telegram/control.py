@@ -1,28 +1,26 @@
-"""The control channel of the stand-alone fake: JSON over HTTP under ``/control/``."""
+"""The control channel of the stand-alone fake Telegram."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import re
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from aiohttp import web
-
+from tests.fakes.common.control import Control as Base
+from tests.fakes.common.pump import Ground
+from tests.fakes.common.waiting import UnansweredError
 from tests.fakes.telegram.faults import Fault
-from tests.fakes.telegram.model import Chat, Json, Message, UnansweredError, User
-from tests.fakes.telegram.pump import Flood, flood
+from tests.fakes.telegram.model import Chat, Json, Message, User
+from tests.fakes.telegram.pump import TelegramGround
 from tests.fakes.telegram.world import SUPERGROUP
 
 if TYPE_CHECKING:
     from tests.fakes.telegram.fake import FakeTelegram
 
-Verb = Callable[[Json], Awaitable[Any]]
 MOST_SHOWN: Final = 50
 
 
-class Control:
+class Control(Base):
     """Makes people and groups, lets them act, reports. Each verb takes and gives an object.
 
     ========== ====================================================================
@@ -43,15 +41,15 @@ class Control:
 
     def __init__(self, fake: FakeTelegram) -> None:
         """Take the fake; `Server.extra` leads here."""
+        super().__init__()
         self._fake = fake
         self.groups: list[Chat] = []
-        self._verbs: dict[str, Verb] = {
+        self.verbs |= {
             "groups": self._groups,
             "say": self._say,
             "say_all": self._say_all,
             "press": self._press,
             "press_all": self._press_all,
-            "flood": self._flood,
             "fault": self._fault,
             "clear": self._clear,
             "see": self._see,
@@ -61,17 +59,9 @@ class Control:
             "up": self._up,
         }
 
-    async def handle(self, request: web.BaseRequest) -> web.StreamResponse:
-        """Answer a request."""
-        verb = self._verbs.get(request.path.rpartition("/")[2])
-        if verb is None:
-            return web.json_response({"error": "unknown verb"}, status=404)
-        body = await request.read()
-        try:
-            result = await verb(json.loads(body) if body else {})
-        except (KeyError, LookupError, TypeError, ValueError) as error:
-            return web.json_response({"error": repr(error)}, status=400)
-        return web.json_response(result)
+    def grounds(self) -> list[Ground]:
+        """Give the groups that were made."""
+        return [TelegramGround(self._fake, chat) for chat in self.groups]
 
     async def _groups(self, wanted: Json) -> Json:
         fake = self._fake
@@ -127,15 +117,6 @@ class Control:
         answers = await asyncio.gather(*waiting, return_exceptions=True)
         answered = sum(not isinstance(answer, BaseException) for answer in answers)
         return {"pressed": len(presses), "answered": answered}
-
-    async def _flood(self, wanted: Json) -> Json:
-        plan = Flood(
-            re.compile(wanted["pattern"]),
-            wanted["seconds"],
-            wanted.get("patience", 0.0),
-            wanted.get("seed", 0),
-        )
-        return await flood(self._fake, self.groups, plan)
 
     async def _fault(self, wanted: Json) -> Json:
         self._fake.faults.add(Fault(**wanted))

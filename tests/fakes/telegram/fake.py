@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Final
 
-from tests.fakes.telegram import records as records_of
+from tests.fakes.common import records as records_of
+from tests.fakes.common.waiting import Patience
 from tests.fakes.telegram.api import Api
-from tests.fakes.telegram.model import Call, Chat, Clock, Message, User
+from tests.fakes.telegram.model import Call, Chat, Message, User
 from tests.fakes.telegram.people import People
 from tests.fakes.telegram.server import Server
 from tests.fakes.telegram.state import State
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Callable, Mapping
 
-    from tests.fakes.telegram.records import WithText
+    from tests.fakes.common.records import WithText
+    from tests.fakes.common.waiting import Clock
 
 TOKEN: Final = "7000000001:" + "AAFake" * 5 + "Fake_"
-REAL_PATIENCE: Final = 20.0
-"""Real seconds after which `FakeTelegram.wait` gives up where virtual time stands still."""
 
 
 class FakeTelegram(People):
@@ -36,7 +36,8 @@ class FakeTelegram(People):
         self.state = State(clock, limits=limits)
         self.state.token = TOKEN
         self.faults = self.state.faults
-        super().__init__(self.state, self.until)
+        self._patience = Patience(clock, self.state.waiters)
+        super().__init__(self.state, self._patience.until)
         self.api = Api(self.state, level)
         self.server = Server(self.api, self.state, self.faults, TOKEN)
         self.bot = self.state.world.bot
@@ -120,37 +121,16 @@ class FakeTelegram(People):
     async def wait(self, condition: Callable[[], bool], seconds: float = 60) -> None:
         """Wait until a condition holds, virtual seconds; looked at after each change.
 
-        Raises `TimeoutError`, also after `REAL_PATIENCE` where the clock is turned by hand.
+        Raises `TimeoutError`, also after some real seconds where the clock is turned by hand.
         """
-        if condition():
-            return
-        watching = asyncio.ensure_future(self._watch(condition))
         try:
-            await self.until(watching, seconds)
+            await self._patience.holds(condition, seconds)
         except TimeoutError:
             raise TimeoutError(f"not within {seconds} s; {self._last_words()}") from None
 
     async def until(self, future: asyncio.Future[None], seconds: float) -> None:
         """Wait for a future, virtual seconds, and end it; raises `TimeoutError`."""
-        due = self.clock.now_ms() + round(seconds * 1000)
-        sleeping = asyncio.ensure_future(self.clock.sleep_until(due))
-        both = (future, sleeping)
-        patience = REAL_PATIENCE if hasattr(self.clock, "advance") else None
-        try:
-            await asyncio.wait(both, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
-            is_late = not future.done()
-        finally:
-            for one in both:
-                one.cancel()
-            await asyncio.gather(*both, return_exceptions=True)
-        if is_late:
-            raise TimeoutError
-        future.result()
-
-    async def _watch(self, condition: Callable[[], bool]) -> None:
-        seen = self.changes
-        while not condition():
-            seen = await self.changed(seen)
+        await self._patience.until(future, seconds)
 
     def _last_words(self) -> str:
         last = [f"{call.method} {call.code} {call.description}".strip() for call in self.calls[-5:]]

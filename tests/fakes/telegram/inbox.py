@@ -12,8 +12,9 @@ from tests.fakes.telegram.pushing import Pusher
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.fakes.telegram.faults import Faults
-    from tests.fakes.telegram.model import Clock
+    from tests.fakes.common.faults import Faults
+    from tests.fakes.common.waiting import Clock
+    from tests.fakes.telegram.faults import Fault
 
 KEPT_MS: Final = 24 * 3_600_000
 """How long Telegram keeps what nobody fetches."""
@@ -47,7 +48,7 @@ class Waiting:
 class Inbox:
     """Keeps updates until the bot has confirmed them."""
 
-    def __init__(self, clock: Clock, faults: Faults) -> None:
+    def __init__(self, clock: Clock, faults: Faults[Fault]) -> None:
         """Begin empty, at some id."""
         self._clock = clock
         self._faults = faults

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from tests.fakes.common.http import Upload
 from tests.fakes.telegram import keyboards, texts, wire
 from tests.fakes.telegram.editing import editable, read_caption, rewrite
-from tests.fakes.telegram.model import ApiError, Content, Json, Message, Upload
+from tests.fakes.telegram.model import ApiError, Content, Json, Message
 from tests.fakes.telegram.sending import deliver, target
 
 if TYPE_CHECKING:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
+
+from tests.fakes.common.waiting import UnansweredError, wake
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -17,18 +19,6 @@ PRESS_MS: Final = 15_000
 """How long a press waits for its answer."""
 
 
-class Clock(Protocol):
-    """Virtual time, milliseconds; everything the fake limits or dates follows it."""
-
-    def now_ms(self) -> int:
-        """Give the time."""
-        ...
-
-    async def sleep_until(self, due_ms: int) -> None:
-        """Wait until then."""
-        ...
-
-
 class ApiError(Exception):
     """A refusal of the Bot API."""
 
@@ -38,10 +28,6 @@ class ApiError(Exception):
         self.code = code
         self.text = text
         self.parameters = parameters
-
-
-class UnansweredError(AssertionError):
-    """A press that got no answer in time."""
 
 
 @dataclass(eq=False, slots=True)
@@ -246,43 +232,3 @@ class Call:
     code: int
     description: str
     params: Json
-
-
-@dataclass(frozen=True, slots=True)
-class Upload:
-    """A file that came with a request."""
-
-    name: str
-    mime: str
-    body: bytes
-
-
-def wake(waiting: list[asyncio.Future[None]]) -> None:
-    """Wake all who wait, and forget them."""
-    if waiting:
-        for future in waiting:
-            if not future.done():
-                future.set_result(None)
-        waiting.clear()
-
-
-class Waiters:
-    """Wakes those who wait for the world to change."""
-
-    def __init__(self) -> None:
-        """Begin with nothing changed."""
-        self.count = 0
-        self._waiting: list[asyncio.Future[None]] = []
-
-    def notify(self) -> None:
-        """Say that something changed."""
-        self.count += 1
-        wake(self._waiting)
-
-    async def changed(self, since: int) -> int:
-        """Wait until more than ``since`` changes happened; give their number."""
-        while self.count <= since:
-            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._waiting.append(future)
-            await future
-        return self.count

@@ -117,7 +117,7 @@ class People:
             chat.said_ms[user.id] = message.date_ms
         else:
             message = world.post(chat, sender, content, thread=thread, reply_to=reply_to)
-        self._state.cards.heard(chat, user, text)
+        self._state.cards.heard(chat, user.id, text)
         if anonymous:
             message.sender_chat = chat
         if self._is_heard(chat, message):

@@ -12,14 +12,16 @@ from typing import TYPE_CHECKING, Final
 
 import aiohttp
 
-from tests.fakes.telegram.faults import APPLIED
+from tests.fakes.common.faults import APPLIED
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from tests.fakes.telegram.faults import Faults
+    from tests.fakes.common.faults import Faults
+    from tests.fakes.common.waiting import Clock
+    from tests.fakes.telegram.faults import Fault
     from tests.fakes.telegram.inbox import Inbox, Waiting
-    from tests.fakes.telegram.model import Clock, Json
+    from tests.fakes.telegram.model import Json
 
 HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
 METHOD: Final = "webhook"
@@ -33,7 +35,7 @@ class Pusher:
     """Delivers to one address."""
 
     def __init__(
-        self, inbox: Inbox, clock: Clock, faults: Faults, settings: tuple[str, str, int]
+        self, inbox: Inbox, clock: Clock, faults: Faults[Fault], settings: tuple[str, str, int]
     ) -> None:
         """Take what waits, and the address, the secret, and how many deliveries go at once."""
         self.settings = settings

@@ -12,7 +12,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from tests.fakes.telegram.model import Json, Upload
+from tests.fakes.common.http import Upload
+from tests.fakes.telegram.model import Json
 
 FILE: Final = Path(__file__).with_name("schema-10.3.json")
 LATER_METHODS: Final = frozenset(

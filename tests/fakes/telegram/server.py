@@ -11,61 +11,43 @@ from urllib.parse import parse_qsl
 from aiohttp import web
 from aiohttp.multipart import BodyPartReader
 
+from tests.fakes.common.faults import APPLIED, Faults
+from tests.fakes.common.http import Listener, Upload, bad_gateway, hang_up, is_gone
 from tests.fakes.telegram.api import Api, describe, is_unknown_here
-from tests.fakes.telegram.faults import APPLIED, Fault, Faults
-from tests.fakes.telegram.model import ApiError, Json, Upload
+from tests.fakes.telegram.faults import Fault
+from tests.fakes.telegram.model import ApiError, Json
 
 if TYPE_CHECKING:
-    from aiohttp import StreamReader
-    from aiohttp.abc import AbstractStreamWriter
-    from aiohttp.http import RawRequestMessage
-    from aiohttp.web_protocol import RequestHandler
-
     from tests.fakes.telegram.state import State
 
-BAD_GATEWAY: Final = (
-    "<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n"
-    "<center><h1>502 Bad Gateway</h1></center>\r\n<hr><center>nginx/1.18.0</center>\r\n"
-    "</body>\r\n</html>\r\n"
-)
 FAULT_TEXTS: Final = {
     "400": (400, "fault on order"),
     "403": (403, "bot was blocked by the user"),
 }
 MAX_POLL_SECONDS: Final = 50
-MAX_BODY: Final = 50 * 1024 * 1024
 
 
 class Server:
     """Listens on 127.0.0.1 for one bot."""
 
-    def __init__(self, api: Api, state: State, faults: Faults, token: str) -> None:
+    def __init__(self, api: Api, state: State, faults: Faults[Fault], token: str) -> None:
         """Take what answers the calls."""
         self._api = api
         self._state = state
         self._faults = faults
         self._bot_prefix = f"/bot{token}/"
         self._file_prefix = f"/file/bot{token}/"
-        self._runner: web.ServerRunner | None = None
+        self._listener = Listener(self._handle)
         self.extra: dict[str, Any] = {}
         """Handlers by first part of the path, such as ``control``."""
 
     async def start(self, port: int) -> int:
         """Listen; give the port."""
-        self._runner = web.ServerRunner(
-            web.Server(self._handle, request_factory=_request), shutdown_timeout=0.1
-        )
-        await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", port, reuse_address=True)
-        await site.start()
-        address: tuple[str, int] = self._runner.addresses[0]
-        return address[1]
+        return await self._listener.start(port)
 
     async def stop(self) -> None:
         """Stop listening and drop all connections."""
-        if self._runner is not None:
-            await self._runner.cleanup()
-            self._runner = None
+        await self._listener.stop()
 
     async def _handle(self, request: web.BaseRequest) -> web.StreamResponse:
         path = request.path
@@ -100,7 +82,7 @@ class Server:
         if fault is not None:
             return await self._go_wrong(request, fault, method, given, files)
         status, body = await self._serve(request, method, given, files)
-        if method != "getUpdates" and _is_gone(request):
+        if method != "getUpdates" and is_gone(request):
             self._forgive_again(given)
         return _answer(status, body)
 
@@ -136,11 +118,11 @@ class Server:
 
         try:
             found = await self._state.inbox.fetch(
-                params.get("offset", 0), limit, seconds, allowed, lambda: _is_gone(request)
+                params.get("offset", 0), limit, seconds, allowed, lambda: is_gone(request)
             )
         except ApiError as error:
             # A process that was killed polls no more: the next one is no second poller.
-            if not _is_gone(request):
+            if not is_gone(request):
                 self._api.log("getUpdates", given, error)
             raise
         self._api.log("getUpdates", given, None)
@@ -165,22 +147,15 @@ class Server:
             await asyncio.sleep(fault.seconds)
             return _answer(status, body)
         if fault.kind.startswith("502"):
-            return web.Response(status=502, text=BAD_GATEWAY, content_type="text/html")
+            return bad_gateway()
         if fault.kind == "truncated":
             text = json.dumps(body)
             return web.Response(
                 status=status, text=text[: len(text) // 2], content_type="application/json"
             )
         if fault.kind.startswith("drop"):
-            if request.transport is not None:
-                request.transport.abort()
-            return web.Response(status=500)
+            return hang_up(request)
         return _refusal(_error_of(fault))
-
-
-def _is_gone(request: web.BaseRequest) -> bool:
-    """Tell whether the client hung up."""
-    return request.transport is None or request.transport.is_closing()
 
 
 def _named(given: Json, files: dict[str, Upload]) -> dict[str, Upload]:
@@ -216,18 +191,6 @@ def _answer(status: int, body: Json) -> web.Response:
     return web.Response(
         status=status, body=json.dumps(body).encode(), content_type="application/json"
     )
-
-
-def _request(
-    message: RawRequestMessage,
-    payload: StreamReader,
-    protocol: RequestHandler,
-    writer: AbstractStreamWriter,
-    task: asyncio.Task[None],
-) -> web.BaseRequest:
-    """Make a request that may be as big as Telegram takes them."""
-    loop = asyncio.get_running_loop()
-    return web.BaseRequest(message, payload, protocol, writer, task, loop, client_max_size=MAX_BODY)
 
 
 async def _read(request: web.BaseRequest) -> tuple[Json, dict[str, Upload]]:

@@ -7,8 +7,11 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from tests.fakes.telegram.cards import CardWatch
-from tests.fakes.telegram.faults import Faults
+from tests.fakes.common.cards import CardWatch, Sight
+from tests.fakes.common.faults import Faults
+from tests.fakes.common.http import Upload
+from tests.fakes.common.waiting import Waiters, wake
+from tests.fakes.telegram.faults import Fault
 from tests.fakes.telegram.inbox import Inbox
 from tests.fakes.telegram.limits import Limits
 from tests.fakes.telegram.links import unwanted
@@ -19,14 +22,11 @@ from tests.fakes.telegram.model import (
     Json,
     Message,
     Press,
-    Upload,
-    Waiters,
-    wake,
 )
 from tests.fakes.telegram.world import World
 
 if TYPE_CHECKING:
-    from tests.fakes.telegram.model import Clock
+    from tests.fakes.common.waiting import Clock
 
 MOST_COMPLAINTS: Final = 500
 # Embeddings and overrides are taken out, the first of two marks in a row becomes a non-joiner.
@@ -41,13 +41,13 @@ class State:
         self.clock = clock
         self.world = World(clock)
         self.token = ""
-        self.faults = Faults()
+        self.faults: Faults[Fault] = Faults()
         self.inbox = Inbox(clock, self.faults)
         self.limits = Limits() if limits else None
         self.waiters = Waiters()
         self.presses: dict[str, Press] = {}
         self.complaints: list[str] = []
-        self.cards = CardWatch(clock, self.world, lambda text: self.complain("cards", text))
+        self.cards = CardWatch(clock, self.world.name_of, lambda text: self.complain("cards", text))
         self.commands: dict[tuple[str, str], list[Json]] = {}
         self.profile: dict[tuple[str, str], str] = {}
         self.epoch = 0
@@ -82,7 +82,7 @@ class State:
         press.is_excused = self.is_bot_down
         self.presses[press.id] = press
         self._pending.append(press)
-        self.cards.pressed(press)
+        self.cards.pressed(press.user.id, press.data)
 
     def is_fresh(self, press: Press) -> bool:
         """Tell whether a press may still be answered."""
@@ -111,13 +111,27 @@ class State:
 
     def shown(self, message: Message, content: Content) -> None:
         """Let the observers see what a message now shows."""
-        self.cards.shown(message, content)
+        self.cards.shown(self._sight(message, content))
         if not content.text.isascii() and _MANGLED.search(content.text):
             self.complain("text", f"Telegram would change {content.text[:60]!r}")
         known = frozenset(one["command"] for menu in self.commands.values() for one in menu)
         for what in unwanted(content.text, known):
             self.complain("link", f"{what} can be tapped in {content.text[:60]!r}")
         wake(message.chat.watching)
+
+    def _sight(self, message: Message, content: Content) -> Sight:
+        chat = message.chat
+        alone = message.receiver or chat.user
+        upload = self.world.files.get(content.photo or "")
+        return Sight(
+            chat,
+            None if alone is None else alone.id,
+            content.text,
+            content.rows,
+            () if upload is None else (upload.name,),
+            message.edits == 0,
+            f"in message {message.id} of {chat.title or chat.id}",
+        )
 
     def migration_seen(self, new_id: int) -> None:
         """Let a silent migration be told, now that the bot ran into it."""

@@ -12,12 +12,12 @@ from tests.fakes.telegram.model import (
     Content,
     Json,
     Message,
-    Upload,
     User,
 )
 
 if TYPE_CHECKING:
-    from tests.fakes.telegram.model import Clock
+    from tests.fakes.common.http import Upload
+    from tests.fakes.common.waiting import Clock
 
 GROUP: Final = "group"
 SUPERGROUP: Final = "supergroup"
@@ -145,6 +145,10 @@ class World:
         message.receiver, message.ephemeral_id = receiver, number
         chat.ephemeral[number] = message
         return message
+
+    def name_of(self, user: int) -> str:
+        """Give somebody's first name."""
+        return self.users[user].first_name
 
     def next_id(self, chat: Chat) -> int:
         """Give the id of the next message of a chat."""

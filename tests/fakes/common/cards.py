@@ -9,16 +9,15 @@ rest. What is known of a table is forgotten when hands come that do not fit: a n
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
-from tests.fakes.telegram import cardtext
-from tests.fakes.telegram.cardtext import NONE, Cards
+from tests.fakes.common import cardtext
+from tests.fakes.common.cardtext import NONE, Cards, Key
 
 if TYPE_CHECKING:
-    from tests.fakes.telegram.model import Chat, Clock, Content, Message, Press, User
-    from tests.fakes.telegram.world import World
+    from tests.fakes.common.waiting import Clock
 
 PRESENT_MS: Final = 20_000
 """For so long after a press nobody is taken for absent, so no stand-in plays."""
@@ -27,6 +26,33 @@ IN_FLIGHT_MS: Final = 2_000
 _SEATING: Final = ("!leave", "!sit", "!join", "!back", "!rematch", "!stop")
 _AUTOMATIC: Final = "auto_single=on"
 _SEATING_WORDS: Final = ("/leave", "/sit", "/join", "/back", "/stop", "/newgame")
+
+
+class Room(Protocol):
+    """A chat or a channel."""
+
+    id: int
+    tables: set[str]
+    """Tables whose buttons stood there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a message shows from now on."""
+
+    room: Room
+    alone: int | None
+    """The only person who sees it, None where many do."""
+    text: str
+    rows: Iterable[Iterable[Key]]
+    files: Iterable[str]
+    """Names of its files."""
+    is_new: bool
+    """It was not there before."""
+    where: str
+    """What to call it in a complaint."""
+    is_answer: bool = False
+    """It answers somebody, so it may be of the next deal before any message tells of that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +88,8 @@ class Hand:
     slots: dict[int, str] = field(default_factory=dict)
     suspects: dict[str, tuple[int, str]] = field(default_factory=dict)
     pressed_ms: int | None = None
+    played: dict[str, int] = field(default_factory=dict)
+    """When cards were pressed."""
     is_whole: bool = False
     """All cards were shown at once, not only those that may be played."""
 
@@ -87,10 +115,12 @@ class Deal:
 class CardWatch:
     """Learns each person's cards from what that person alone was shown."""
 
-    def __init__(self, clock: Clock, world: World, complain: Callable[[str], None]) -> None:
-        """Begin knowing nothing."""
+    def __init__(
+        self, clock: Clock, name_of: Callable[[int], str], complain: Callable[[str], None]
+    ) -> None:
+        """Begin knowing nothing; ``name_of`` gives the name of a person."""
         self._clock = clock
-        self._world = world
+        self._name_of = name_of
         self._complain = complain
         self._deals: dict[str, Deal] = {}
         self._automatic: set[int] = set()
@@ -105,76 +135,73 @@ class CardWatch:
         hands = (hand for deal in self._deals.values() for hand in deal.hands.values())
         return [f"{card} {where}" for hand in hands for card, (_, where) in hand.suspects.items()]
 
-    def shown(self, message: Message, content: Content) -> None:
+    def shown(self, sight: Sight) -> None:
         """Take in what a message now shows."""
-        keys = cardtext.buttons(content.rows)
-        chat = message.chat
-        chat.tables |= keys.tables
-        alone = message.receiver or chat.user
-        cards = cardtext.named(content.text) | keys.labels
+        keys = cardtext.buttons(sight.rows)
+        sight.room.tables |= keys.tables
+        alone, where = sight.alone, sight.where
+        cards = cardtext.named(sight.text) | keys.labels
         for table in keys.tables:
             deal = self._deal(table)
-            deal.may_be_over |= message.edits == 0 or keys.is_pause
-            deal.is_automatic |= chat.id in self._automatic_places
-            is_known = alone is not None and alone.id in deal.hands
-            if message.edits == 0 and is_known and cardtext.rows(content.text):
+            deal.may_be_over |= sight.is_new or keys.is_pause
+            deal.is_automatic |= sight.room.id in self._automatic_places
+            is_known = alone is not None and alone in deal.hands
+            if sight.is_new and is_known and cardtext.rows(sight.text):
                 # A second hand in a message of its own is that of a new deal, even where a card
                 # is in both; if it is not, what is forgotten is soon learned anew.
                 deal.hands.clear()
                 deal.has_begun = False
-        where = f"in message {message.id} of {chat.title or chat.id}"
-        plain = self._in_file(content) | keys.plays
+        plain = keys.plays.union(*map(cardtext.in_file_name, sight.files))
         if alone is None:
             for card in keys.plays:
                 self._complain(f"{card} as data of a button {where}, which everybody sees")
         if not cards and not plain:
             return
         hand = NONE
-        tables = keys.tables or frozenset(chat.tables)
+        full = cardtext.rows(sight.text)
+        tables = keys.tables or frozenset(sight.room.tables)
         if alone is not None:
-            hand = cardtext.rows(content.text) | keys.plays
+            hand = full | keys.plays
             for table in keys.tables:
-                full = cardtext.rows(content.text)
-                self._learn(table, alone, full, keys.plays, is_answer=False)
-        sharp = plain | keys.labels | cardtext.rows(content.text)
+                self._learn(table, alone, full, keys.plays, is_answer=sight.is_answer)
+        sharp = plain | keys.labels | full
         self._judge(cards | plain, sharp, tables, alone, where)
         self._log(tables, alone, cards | plain, hand, where)
 
-    def told(self, press: Press, text: str) -> None:
-        """Take in what an answer showed to one person."""
+    def told(self, user: int, room: Room, data: str, text: str) -> None:
+        """Take in what an answer to a press of a button showed to one person."""
         cards = cardtext.named(text)
         if not cards:
             return
-        user, where = press.user, f"in an answer to {press.user.first_name}"
-        read = cardtext.token(press.data)
-        chat = press.message.chat
+        where = f"in an answer to {self._name_of(user)}"
+        read = cardtext.token(data)
         has_table = read is not None and read.table != "-"
         tables = (
-            frozenset({read.table}) if read is not None and has_table else frozenset(chat.tables)
+            frozenset({read.table}) if read is not None and has_table else frozenset(room.tables)
         )
         slots = cardtext.numbered(text)
         hand = cardtext.rows(text) | frozenset(slots.values())
         if hand:
             for table in tables if has_table else ():
                 self._learn(table, user, hand, NONE, is_answer=True)
-                if user.id in self._deal(table).hands:
-                    self._deal(table).hands[user.id].slots |= slots
+                if user in self._deal(table).hands:
+                    self._deal(table).hands[user].slots |= slots
         self._judge(cards, hand, tables, user, where)
         self._log(tables, user, cards, hand, where)
 
-    def pressed(self, press: Press) -> None:
+    def pressed(self, user: int, data: str) -> None:
         """Take in a press: the card it plays is no secret any more."""
-        read = cardtext.token(press.data)
+        read = cardtext.token(data)
         if read is None:
             return
         if read.code == "=auto_on":
-            self._automatic.add(press.user.id)
+            self._automatic.add(user)
         if read.code.startswith(_SEATING):
             self._deal(read.table).hands.clear()
         deal = self._deal(read.table)
         # Where everybody passed, the cards dealt anew stand in the same messages as before.
         deal.may_be_over |= read.code == cardtext.NEXT
-        hand = deal.hands.get(press.user.id)
+        hand = deal.hands.get(user)
         deal.has_begun |= bool(read.card or read.slot)
         if hand is None:
             return
@@ -182,23 +209,23 @@ class CardWatch:
         hand.pressed_ms = None
         if card:
             hand.pressed_ms = self._clock.now_ms()
+            hand.played[card] = hand.pressed_ms
             if card in hand.held:
                 hand.gone.add(card)
                 hand.suspects.pop(card, None)
             if self.keeps_log:
-                now = self._clock.now_ms()
-                self.presses.append(Pressed(now, read.table, press.user.id, card))
+                self.presses.append(Pressed(self._clock.now_ms(), read.table, user, card))
 
-    def heard(self, chat: Chat, user: User, text: str) -> None:
+    def heard(self, room: Room, user: int, text: str) -> None:
         """Take in what somebody wrote: seats may change hands."""
         if _AUTOMATIC in text:
-            self._automatic_places.add(chat.id)
+            self._automatic_places.add(room.id)
         if text.startswith(_SEATING_WORDS):
-            for table in chat.tables:
+            for table in room.tables:
                 self._deal(table).hands.clear()
         elif text.startswith("/"):
             for deal in self._deals.values():
-                hand = deal.hands.get(user.id)
+                hand = deal.hands.get(user)
                 if hand is not None:
                     hand.pressed_ms = None
 
@@ -208,14 +235,14 @@ class CardWatch:
             deal = self._deals[table] = Deal()
         return deal
 
-    def _learn(self, table: str, user: User, full: Cards, part: Cards, *, is_answer: bool) -> None:
+    def _learn(self, table: str, user: int, full: Cards, part: Cards, *, is_answer: bool) -> None:
         """Take cards for a hand: ``full`` is all that is held, ``part`` what may be played."""
         seen = full | part
         if not seen:
             return
         deal = self._deal(table)
-        hand = deal.hands.get(user.id)
-        others = [one.left for key, one in deal.hands.items() if key != user.id]
+        hand = deal.hands.get(user)
+        others = [one.left for key, one in deal.hands.items() if key != user]
         is_foreign = any(seen & left for left in others)
         fits = hand is None or _fits(hand, full, seen, may_be_over=deal.may_be_over)
         # In an answer the next deal may show before its message does; and where everybody passed,
@@ -232,9 +259,11 @@ class CardWatch:
             hand = None
         deal.may_be_over = False
         if hand is None:
-            hand = deal.hands[user.id] = Hand()
+            hand = deal.hands[user] = Hand()
         self._settle(hand, seen, user)
-        hand.gone -= seen
+        # What was rendered before a press may arrive after it.
+        since = self._clock.now_ms() - IN_FLIGHT_MS
+        hand.gone -= {card for card in seen if hand.played.get(card, since) <= since}
         hand.held |= seen
         if full:
             hand.is_whole = True
@@ -243,17 +272,18 @@ class CardWatch:
             for card in hand.gone:
                 hand.suspects.pop(card, None)
 
-    def _settle(self, hand: Hand, seen: Cards, user: User) -> None:
+    def _settle(self, hand: Hand, seen: Cards, user: int) -> None:
         """Complain about what others were shown before, and is held still."""
         now = self._clock.now_ms()
         for card in seen & hand.suspects.keys():
             at, where = hand.suspects[card]
             if now >= at + IN_FLIGHT_MS:
                 del hand.suspects[card]
-                self._complain(f"{card}, which {user.first_name} still holds, was shown {where}")
+                name = self._name_of(user)
+                self._complain(f"{card}, which {name} still holds, was shown {where}")
 
     def _judge(
-        self, cards: Cards, sharp: Cards, tables: Cards, alone: User | None, where: str
+        self, cards: Cards, sharp: Cards, tables: Cards, alone: int | None, where: str
     ) -> None:
         """Look for cards of other people; ``sharp`` ones can be no card that was played.
 
@@ -266,12 +296,12 @@ class CardWatch:
             deal = self._deal(table)
             plain = cards if deal.has_begun or alone is not None else cards & sharp
             for owner, hand in deal.hands.items():
-                if alone is None or alone.id != owner:
+                if alone is None or alone != owner:
                     self._note(deal, owner, hand, plain, sharp, where)
 
-    def _foreign(self, table: str, alone: User | None) -> Cards:
+    def _foreign(self, table: str, alone: int | None) -> Cards:
         hands = self._deal(table).hands.items()
-        others = (hand.left for owner, hand in hands if alone is None or alone.id != owner)
+        others = (hand.left for owner, hand in hands if alone is None or alone != owner)
         return frozenset[str]().union(*others)
 
     def _note(
@@ -287,22 +317,15 @@ class CardWatch:
         )
         for card in cards & hand.left:
             if not deal.may_be_over and (card in sharp or is_present):
-                name = self._world.users[owner].first_name
+                name = self._name_of(owner)
                 self._complain(f"{card}, which {name} holds, was shown {where}")
                 hand.suspects.pop(card, None)
             else:
                 hand.suspects.setdefault(card, (now, where))
 
-    def _in_file(self, content: Content) -> Cards:
-        upload = self._world.files.get(content.photo or "")
-        return NONE if upload is None else cardtext.in_file_name(upload.name)
-
-    def _log(
-        self, tables: Cards, alone: User | None, cards: Cards, hand: Cards, where: str
-    ) -> None:
+    def _log(self, tables: Cards, alone: int | None, cards: Cards, hand: Cards, where: str) -> None:
         if self.keeps_log:
-            user = None if alone is None else alone.id
-            self.seen.append(Seen(self._clock.now_ms(), tables, user, cards, hand, where))
+            self.seen.append(Seen(self._clock.now_ms(), tables, alone, cards, hand, where))
 
 
 def _fits(hand: Hand, full: Cards, seen: Cards, *, may_be_over: bool) -> bool:

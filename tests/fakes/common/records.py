@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
-    from tests.fakes.telegram.cards import CardWatch, Pressed, Seen
+    from tests.fakes.common.cards import CardWatch, Pressed, Seen
 
 IN_FLIGHT_MS: Final = 2_000
 ENOUGH: Final = 5

@@ -7,12 +7,10 @@ in any language; codes are ``AS``, ``TH``. Button data is ``1:<table>:<decision>
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from tests.fakes.telegram.model import Rows
+from typing import Final, Protocol
 
 SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 NEXT: Final = "!next"
@@ -32,6 +30,20 @@ _FILE: Final = re.compile(r"(?<![A-Za-z0-9])(10|[2-9TJQKA])([SHDC♠♥♦♣])(
 
 Cards = frozenset[str]
 NONE: Final[Cards] = frozenset()
+
+
+class Key(Protocol):
+    """A button of any platform."""
+
+    @property
+    def text(self) -> str:
+        """Give its label."""
+        ...
+
+    @property
+    def data(self) -> str:
+        """Give what a press of it tells the bot, empty for a link."""
+        ...
 
 
 def named(text: str) -> Cards:
@@ -109,7 +121,7 @@ class Buttons:
     """The next deal is offered."""
 
 
-def buttons(rows_: Rows) -> Buttons:
+def buttons(rows_: Iterable[Iterable[Key]]) -> Buttons:
     """Read a keyboard: the tables it speaks of, cards in labels, cards in data."""
     tables, labels, plays = set[str](), set[str](), set[str]()
     is_pause = False

@@ -1,0 +1,1 @@
+"""What the fake platforms share: waiting, faults, HTTP, and the watch over cards."""
