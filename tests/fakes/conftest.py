@@ -1,4 +1,4 @@
-"""The fake Telegram and the real python-telegram-bot, connected."""
+"""The fakes, and the real libraries connected to them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from telegram import Bot
 from telegram.request import HTTPXRequest
 
 from tests.clocks import ManualClock
+from tests.fakes.discord import FakeDiscord
+from tests.fakes.discord_calls import Calls
+from tests.fakes.echo_client import point_at
 from tests.fakes.telegram import FakeTelegram
 
 
@@ -46,3 +49,27 @@ async def bot(fake: FakeTelegram, monkeypatch: pytest.MonkeyPatch) -> AsyncGener
     monkeypatch.setenv("PTB_TIMEDELTA", "true")
     async with client(fake) as made:
         yield made
+
+
+@pytest.fixture
+async def discord_fake(
+    clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> AsyncGenerator[FakeDiscord]:
+    """Yield a fake Discord that listens, and that discord.py takes for the real one."""
+    made = FakeDiscord(clock)
+    await made.start()
+    point_at(made, monkeypatch)
+    yield made
+    await made.stop()
+
+
+@pytest.fixture
+def idle(clock: ManualClock) -> FakeDiscord:
+    """Return a fake Discord without rate limits, that does not listen."""
+    return FakeDiscord(clock, limits=False)
+
+
+@pytest.fixture
+def calls(idle: FakeDiscord) -> Calls:
+    """Return what calls its routes in process."""
+    return Calls(idle)
