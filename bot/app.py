@@ -173,7 +173,7 @@ def _faces(
     settings: Settings, store: SqlStore, texts: Texts, clock: Clock, gate: Gate | None
 ) -> tuple[Face, ...]:
     """Make a face for each token; its library is loaded only then."""
-    games = tuple(catalogue.load())
+    games = catalogue.load()
     faces: list[Face] = []
     token = settings.telegram_token.get_secret_value()
     if token:
@@ -181,7 +181,16 @@ def _faces(
         from adapters.telegram.face import TelegramFace
 
         client = Client(token, settings.telegram_api_url.rstrip("/"), settings.telegram_proxy)
-        faces.append(TelegramFace(client, store, texts, clock, games, gate))
+        faces.append(TelegramFace(client, store, texts, clock, tuple(games), gate))
+    token = settings.discord_token.get_secret_value()
+    if token:
+        from adapters.chat.pictures.raster import png
+        from adapters.discord.client import make_client
+        from adapters.discord.face import DiscordFace
+
+        address, gateway = settings.discord_api_url, settings.discord_gateway_url
+        speaker = make_client(address, gateway, settings.discord_shards)
+        faces.append(DiscordFace(speaker, token, store, store, texts, clock, games, png))
     return tuple(faces)
 
 

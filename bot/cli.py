@@ -116,8 +116,6 @@ def run() -> None:
             "No token is set: put HAKEM_TELEGRAM_TOKEN (from @BotFather on Telegram) or "
             "HAKEM_DISCORD_TOKEN (from Discord's developer portal) into .env.",
         )
-    if not settings.telegram_token.get_secret_value():
-        _fail(UNAVAILABLE, "This version has no Discord face yet: set HAKEM_TELEGRAM_TOKEN.")
     with _explained():
         try:
             asyncio.run(house.serve(settings))

@@ -65,6 +65,8 @@ def set_up(settings: Settings) -> None:
     root.handlers = [handler]
     root.setLevel(settings.log_level)
     logging.getLogger("alembic").setLevel(max(logging.WARNING, root.level))
+    # Tells every lost connection with its traceback; the face says in a line what happened.
+    logging.getLogger("discord").setLevel(logging.CRITICAL)
     # These name every request; a bot's address holds its token, and a page is polled often.
     # The library for Telegram tells whole calls, with texts and cards in them.
     for name in ("aiohttp.access", "aiosqlite", "sqlalchemy.engine", "telegram", "httpx"):

@@ -22,6 +22,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr = SecretStr("")
     discord_api_url: str = "https://discord.com/api/v10"
     discord_gateway_url: str = "wss://gateway.discord.gg"
+    discord_shards: int = Field(default=1, ge=0, le=1000)
     database_url: str = "sqlite+aiosqlite:///hakem.db"
     http_host: str = "127.0.0.1"
     http_port: int = Field(default=8080, ge=0, le=65535)

@@ -1,0 +1,155 @@
+"""The answer to an interaction: given once, in time, whatever the store or the network does.
+
+Discord waits three seconds for the first answer. What takes longer than a moment is therefore
+acknowledged first, and what is to be said follows by the interaction's token.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from adapters.chat.surface import MessageGoneError, SurfaceError
+from adapters.discord.calls import ORIGINAL
+from adapters.discord.failures import ANSWERED_BEFORE, code_of
+from adapters.discord.markup import PRIVATE, modal
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    from adapters.chat.intents import Form
+    from adapters.discord.calls import Calls
+
+logger = logging.getLogger(__name__)
+
+Json = dict[str, Any]
+
+MESSAGE, LATER_MESSAGE, LATER_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9
+"""Kinds of a first answer, as Discord numbers them."""
+
+
+class _State(Enum):
+    OPEN = "open"
+    """Nothing was answered."""
+    AWAITED = "awaited"
+    """A message was promised, which the person sees as a dot that blinks."""
+    GIVEN = "given"
+    LOST = "lost"
+    """Discord knows the interaction no more: nothing can be said."""
+
+
+class Answer:
+    """One interaction's answer."""
+
+    def __init__(self, calls: Calls, interaction: discord.Interaction, since_ms: int) -> None:
+        """Take an interaction, and when it came."""
+        self.since_ms = since_ms
+        self._calls = calls
+        self._id = interaction.id
+        self.token = interaction.token
+        self._is_press = interaction.message is not None
+        self._state = _State.OPEN
+        self.is_original = True
+        """Whether the message that was shown last is the interaction's own, not one behind it."""
+        self._turn = asyncio.Lock()
+        """What follows an answer waits until that has arrived."""
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether nothing was answered yet."""
+        return self._state is _State.OPEN
+
+    @property
+    def is_lost(self) -> bool:
+        """Tell whether nothing can be said any more, and nothing changed by the token."""
+        return self._state is _State.LOST
+
+    @property
+    def _is_given(self) -> bool:
+        return self._state is _State.GIVEN
+
+    async def defer(self) -> None:
+        """Acknowledge, unless that was done; what is to be said may come later."""
+        if self._state is _State.OPEN:
+            async with self._turn:
+                await self._defer()
+
+    async def reply(self, body: Json, *, is_read: bool = False) -> str:
+        """Show a message to this person alone; ``is_read`` = give its number, empty if unknown."""
+        body = {**body, "flags": PRIVATE}
+        async with self._turn:
+            if self._state is _State.OPEN:
+                first = {"type": MESSAGE, "data": body}
+                return await self._first(first, _State.GIVEN, is_read=is_read)
+            if self._state is _State.AWAITED:
+                self._state = _State.GIVEN
+                return await self._later(self._calls.change(self.token, ORIGINAL, body))
+            if self._is_given:
+                self.is_original = False
+                return await self._later(self._calls.follow(self.token, body))
+            return ""
+
+    async def update(self, body: Json) -> bool:
+        """Change the message that was pressed; tells whether that was done."""
+        async with self._turn:
+            if self._state is _State.OPEN:
+                await self._first({"type": UPDATE, "data": body}, _State.GIVEN)
+            elif self._is_given:
+                return bool(await self._later(self._calls.change(self.token, ORIGINAL, body)))
+            return self._is_given
+
+    async def remove(self) -> None:
+        """Take the message away that was pressed, or the one that was promised."""
+        async with self._turn:
+            await self._defer()
+            if self._state in (_State.AWAITED, _State.GIVEN):
+                await self._later(self._calls.remove(self.token, ORIGINAL))
+
+    async def ask(self, form: Form) -> bool:
+        """Show a form; tells whether it was not too late for one."""
+        async with self._turn:
+            if self._state is not _State.OPEN:
+                return False
+            await self._first({"type": MODAL, "data": modal(form)}, _State.GIVEN)
+            return self._is_given
+
+    async def _defer(self) -> None:
+        if self._state is not _State.OPEN:
+            return
+        if self._is_press:
+            await self._first({"type": LATER_UPDATE}, _State.GIVEN)
+        else:
+            body = {"type": LATER_MESSAGE, "data": {"flags": PRIVATE}}
+            await self._first(body, _State.AWAITED)
+
+    async def _first(self, body: Json, then: _State, *, is_read: bool = False) -> str:
+        """Give the first answer. The state changes at once: nobody else gives another."""
+        self._state = then
+        try:
+            return await self._calls.answer(self._id, self.token, body, is_read=is_read)
+        except MessageGoneError:
+            logger.debug("an interaction was too old to be answered")
+        except (SurfaceError, discord.HTTPException) as error:
+            if code_of(error) == ANSWERED_BEFORE:
+                # An answer arrived whose success did not come back.
+                return await self._later(self._calls.look(self.token)) if is_read else ""
+            _say_unsaid(error)
+        self._state = _State.LOST
+        return ""
+
+    async def _later(self, call: Awaitable[str]) -> str:
+        try:
+            said = await call
+        except (SurfaceError, discord.HTTPException) as error:
+            _say_unsaid(error)
+            return ""
+        return said
+
+
+def _say_unsaid(error: Exception) -> None:
+    facts = {"kind": type(error).__name__, "code": code_of(error) or code_of(error.__cause__)}
+    logger.warning("an interaction was not answered", extra=facts)

@@ -1,0 +1,152 @@
+"""The connection before a fake gateway that fails in every way it can."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from adapters.chat.face import BadTokenError
+from adapters.chat.intents import Reply
+from adapters.discord.client import make_client
+from adapters.discord.face import DiscordFace
+from engine.games import catalogue
+from tests.adapters.chat.front import TEXTS, Desk, House, People
+from tests.adapters.discord.stage import Notes, Stage, stage
+from tests.adapters.discord.test_answers import REPLY, told
+from tests.clocks import ManualClock
+from tests.fakes.discord import FakeDiscord
+
+
+def face_of(fake: FakeDiscord, clock: ManualClock, token: str = "") -> DiscordFace:
+    """Make a face that nobody has connected."""
+    client = make_client(fake.api_url, fake.gateway_url)
+    return DiscordFace(
+        client, token or fake.token, People(), Notes(), TEXTS, clock, catalogue.load()
+    )
+
+
+async def asked(here: Stage, name: str = "Ann") -> None:
+    """Let somebody use a command, which arrives and is answered."""
+    ann = here.fake.user(name)
+    channel = here.fake.places.group(f"Club of {name}", (ann,))
+    assert await told(here.fake.run(ann, channel, "/help")) == [REPLY]
+
+
+async def test_the_first_connection_may_fail() -> None:
+    def refuse(fake: FakeDiscord) -> None:
+        fake.gateway.refusals = 2
+
+    clock = ManualClock(1_800_000_000_000)
+    fake = FakeDiscord(clock)
+    await fake.start()
+    refuse(fake)
+    face = face_of(fake, clock)
+    people = People()
+    desk, house = Desk(Reply("Well."), people.noted), House(people.noted)
+    assert await face.connect()
+    running = asyncio.create_task(face.run(desk, house, house))
+    try:
+        async with asyncio.timeout(20):
+            while not fake.state.sessions.is_connected:
+                await asyncio.sleep(0.02)
+                await clock.advance(1)
+        assert fake.state.sessions.log[:3] == ["refused", "refused", "identify"]
+        face.stop()
+        await asyncio.wait_for(running, 2)
+        assert fake.complaints == []
+    finally:
+        running.cancel()
+        await face.close()
+        await fake.stop()
+
+
+async def test_a_bad_token_is_told_at_once() -> None:
+    clock = ManualClock()
+    fake = FakeDiscord(clock)
+    await fake.start()
+    face = face_of(fake, clock, "MTFalse.False.False")
+    try:
+        for _ in range(2):
+            with pytest.raises(BadTokenError):
+                await face.connect()
+    finally:
+        await face.close()
+        await fake.stop()
+
+
+async def test_discord_may_be_out_of_reach_at_first() -> None:
+    clock = ManualClock()
+    fake = FakeDiscord(clock)
+    port = await fake.start()
+    await fake.stop()
+    face = face_of(fake, clock)
+    again = FakeDiscord(clock)
+    try:
+        for _ in range(2):
+            assert not await face.connect()
+        await again.start(port)
+        assert await face.connect()
+    finally:
+        await face.close()
+        await again.stop()
+
+
+@pytest.mark.parametrize("shards", [1, 0, 2])
+async def test_one_connection_or_many(shards: int) -> None:
+    async with stage(Reply("Well."), shards=shards) as here:
+        alive = here.fake.state.sessions.alive
+        await here.until(lambda: len(alive) == max(shards, 1))
+        for name in ("Ann", "Ben", "Cid"):
+            await asked(here, name)
+
+
+AGAIN = ("identify", "resumed")
+"""How the fake notes that a client is there again."""
+MISHAPS: dict[str, Callable[[FakeDiscord], Awaitable[None]]] = {
+    "closed 4000": lambda fake: fake.gateway.close(4000),
+    "closed 4009": lambda fake: fake.gateway.close(4009),
+    "asked to reconnect": lambda fake: at_once(fake.gateway.reconnect),
+    "invalid": lambda fake: at_once(fake.gateway.invalidate),
+    "invalid but resumable": lambda fake: at_once(
+        lambda: fake.gateway.invalidate(is_resumable=True)
+    ),
+    "broken": lambda fake: at_once(fake.gateway.drop),
+    "silent": lambda fake: at_once(fake.gateway.fall_silent),
+}
+
+
+async def at_once(act: Callable[[], object]) -> None:
+    """Do something that needs no waiting for."""
+    act()
+
+
+def beat_quickly(fake: FakeDiscord) -> None:
+    """Let a heartbeat that is missed be noticed soon."""
+    fake.gateway.heartbeat_ms = 300
+    fake.gateway.identify_ms = 0
+
+
+@pytest.mark.parametrize("mishap", MISHAPS)
+async def test_whatever_happens_to_the_gateway_it_recovers(mishap: str) -> None:
+    heartbeat = 0.5 if mishap == "silent" else 60.0
+    async with stage(Reply("Well."), prepare=beat_quickly, heartbeat=heartbeat) as here:
+        await asked(here)
+        log = here.fake.state.sessions.log
+        before = len(log)
+        await MISHAPS[mishap](here.fake)
+        await here.until(lambda: any(one.startswith(AGAIN) for one in log[before:]))
+        await asked(here, "Ben")
+        assert len(here.desk.commands) == 2
+
+
+async def test_what_was_missed_is_heard_once() -> None:
+    async with stage(Reply("Well."), prepare=beat_quickly) as here:
+        ann = here.fake.user("Ann")
+        channel = here.fake.places.group("Card night", (ann,))
+        await told(here.fake.run(ann, channel, "/help"))
+        here.fake.gateway.drop()
+        missed = here.fake.run(ann, channel, "/help")
+        assert await told(missed) == [REPLY]
+        assert len(here.desk.commands) == 2
