@@ -19,6 +19,9 @@ AnyPlayer = TypeVar("AnyPlayer", bound=Player)
 
 async def command(world: World, player: Player, place: Place | None, text: str) -> Shown:
     """Say a command and give what the bot shows because of it, privately if anything there."""
+    asked = player.ask(place, text)
+    if asked is not None:
+        return await asked
     private, public = _seen(player, None), _seen(player, place)
 
     def new() -> list[Shown]:

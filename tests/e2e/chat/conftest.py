@@ -11,18 +11,26 @@ from typing import TYPE_CHECKING
 import pytest
 import pytest_asyncio
 
-from tests.e2e.chat.town import Town
+from tests.e2e.chat.town import PLATFORMS, Town
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
     from pathlib import Path
 
-    from tests.e2e.chat.telegram import TelegramWorld
+    from tests.e2e.chat.driver import World
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run each scenario on every platform, or on those that its mark names."""
+    if "platform" in metafunc.fixturenames:
+        named = metafunc.definition.get_closest_marker("platforms")
+        platforms = PLATFORMS if named is None else named.args
+        metafunc.parametrize("platform", platforms, scope="session")
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def _shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Town]:
-    made = await Town.open(tmp_path_factory.mktemp("town") / "bot.db")
+async def _shared(tmp_path_factory: pytest.TempPathFactory, platform: str) -> AsyncGenerator[Town]:
+    made = await Town.open(tmp_path_factory.mktemp("town") / "bot.db", platform=platform)
     try:
         yield made
         await made.check()
@@ -43,9 +51,9 @@ async def town(_shared: Town) -> AsyncGenerator[Town]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def own(tmp_path: Path) -> AsyncGenerator[Town]:
+async def own(tmp_path: Path, platform: str) -> AsyncGenerator[Town]:
     """Give a town where a scenario may break things; afterwards nothing may be wrong with it."""
-    made = await Town.open(tmp_path / "bot.db")
+    made = await Town.open(tmp_path / "bot.db", platform=platform)
     try:
         yield made
         await made.check()
@@ -54,6 +62,7 @@ async def own(tmp_path: Path) -> AsyncGenerator[Town]:
 
 
 @pytest.fixture
-def world(town: Town) -> TelegramWorld:
+def world(town: Town) -> World:
     """Give the common town's world to a scenario that needs nothing of one platform."""
-    return town.world
+    found: World = town.world
+    return found

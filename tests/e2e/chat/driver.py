@@ -6,12 +6,13 @@ A scenario that is written against these protocols runs on every platform that i
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
+from adapters.chat.tappable import JOINER
 from adapters.chat.tokens import BadTokenError, Token
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,20 @@ class Button:
             return ""
 
 
+def as_called(text: str) -> str:
+    """Give a text with names as people gave them, without what keeps them from being tapped."""
+    return text.replace(JOINER, "").replace("\uff20", "@")
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A list from which so and so many values are chosen at once."""
+
+    token: str
+    values: tuple[str, ...]
+    count: int
+
+
 @dataclass(frozen=True, slots=True)
 class Shown:
     """A message of the bot as a person sees it now."""
@@ -40,6 +55,7 @@ class Shown:
     text: str
     rows: tuple[tuple[Button, ...], ...]
     edits: int
+    menus: tuple[Menu, ...] = ()
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -78,6 +94,16 @@ class Place(Protocol):
         """Give the name of the group."""
         ...
 
+    @property
+    def id(self) -> int:
+        """Give the platform's number of the chat; topics may share that of their group."""
+        ...
+
+    @property
+    def messages(self) -> Sequence[Any]:
+        """Give the fake's messages that everybody there sees, deleted ones too."""
+        ...
+
 
 class Pressed(Protocol):
     """A press that was made."""
@@ -90,6 +116,15 @@ class Pressed(Protocol):
     @property
     def is_excused(self) -> bool:
         """Tell whether nobody could have answered it: the bot was down."""
+        ...
+
+    @property
+    def by(self) -> int:
+        """Give the number of whoever pressed."""
+        ...
+
+    def is_acknowledged(self, done: Sequence[str]) -> bool:
+        """Tell whether a move was answered as one that is made; ``done`` are texts that say so."""
         ...
 
     async def told(self, seconds: float = 15) -> Told:
@@ -105,12 +140,24 @@ class Player(Protocol):
         """Give the name that others see."""
         ...
 
+    @property
+    def id(self) -> int:
+        """Give the platform's number of the account, and of its private chat where that is one."""
+        ...
+
     def say(self, place: Place, text: str) -> None:
         """Write into a group."""
         ...
 
     def tell(self, text: str) -> None:
         """Write into the private chat."""
+        ...
+
+    def ask(self, place: Place | None, text: str) -> Awaitable[Shown] | None:
+        """Use a command, in private without a place; None where its answer is no one message.
+
+        Then nothing was said yet.
+        """
         ...
 
     def see(self, place: Place) -> list[Shown]:
@@ -123,6 +170,10 @@ class Player(Protocol):
 
     def press(self, shown: Shown, token: str, *, times: int = 1) -> Pressed:
         """Press a button that stands or stood on a message; ``times`` = deliveries of it."""
+        ...
+
+    def choose(self, shown: Shown, menu: str, values: Sequence[str]) -> Pressed:
+        """Choose values of a list that stands on a message."""
         ...
 
     def open_private(self, payload: str = "") -> None:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import dataclass
 from statistics import fmean
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from tests.e2e.chat.driver import Place, Player
     from tests.e2e.chat.playing import Diary
-    from tests.e2e.chat.telegram import TelegramPlace, TelegramPlayer
-    from tests.fakes.telegram import Call, FakeTelegram, Message
 
 COUNTED: Final = ("send", "edit", "delete")
+PRIVATE: Final = "private-"
+"""How the kinds of calls begin that show something to one person in a group."""
 BOARD: Final = ":?more"
 MINUTE_MS: Final = 60_000
 END: Final = ":!rematch"
@@ -57,39 +58,52 @@ class Figures:
 
 
 def measure(
-    fake: FakeTelegram,
-    places: Sequence[TelegramPlace],
-    players: Iterable[TelegramPlayer],
+    fake: Any,
+    places: Sequence[Place],
+    players: Iterable[Player],
     diaries: Iterable[Diary],
     records: Mapping[str, str],
 ) -> Figures:
     """Count everything that a run cost."""
     deals: list[int] = []
-    sends: list[Call] = []
+    sends: list[Any] = []
     for place in places:
         deals += deal_calls(fake, place)
         sends += posts(fake, place)
-    private = {player.user.id for player in players}
+    private = {player.id for player in players}
     waits = sorted(wait for diary in diaries for wait in diary.waits())
     cards = sum(cards_played(record) for record in records.values())
-    calls = sum(call.ok and call.kind in COUNTED and call.chat_id in private for call in fake.calls)
+    calls = sum(call.ok and _is_private(call, private) for call in fake.calls)
     nudges = sum(map(is_nudge, sends))
     busiest = max(busiest_minute(fake, place) for place in places)
     return Figures(tuple(deals), len(sends), cards, calls, nudges, busiest, tuple(waits))
 
 
-def posts(fake: FakeTelegram, place: TelegramPlace) -> list[Call]:
+def chat_of(call: Any) -> int | None:
+    """Give the chat or channel that a call was about."""
+    found: int | None = getattr(call, "chat_id", None) or getattr(call, "channel_id", None)
+    return found
+
+
+def _is_private(call: Any, private: set[int]) -> bool:
+    """Tell whether a call showed something to one person alone."""
+    return call.kind.startswith(PRIVATE) or (call.kind in COUNTED and chat_of(call) in private)
+
+
+def posts(fake: Any, place: Place) -> list[Any]:
     """Give the calls that posted a message in a group."""
-    chat = place.chat.id
-    return [call for call in fake.calls if call.ok and call.kind == "send" and call.chat_id == chat]
+    chat = place.id
+    return [
+        call for call in fake.calls if call.ok and call.kind == "send" and chat_of(call) == chat
+    ]
 
 
-def is_nudge(call: Call) -> bool:
+def is_nudge(call: Any) -> bool:
     """Tell whether a message calls somebody to the table."""
-    return "text_mention" in str(call.params)
+    return "text_mention" in str(call.params) or "'users':" in str(call.params)
 
 
-def deal_calls(fake: FakeTelegram, place: TelegramPlace) -> list[int]:
+def deal_calls(fake: Any, place: Place) -> list[int]:
     """Count the calls in a group between each board's first message and the next board's."""
     times = _times(fake, place)
     starts = [board.date_ms for board in boards(place)]
@@ -97,27 +111,27 @@ def deal_calls(fake: FakeTelegram, place: TelegramPlace) -> list[int]:
     return [sum(start <= at < end for at in times) for start, end in zip(starts, ends, strict=True)]
 
 
-def busiest_minute(fake: FakeTelegram, place: TelegramPlace) -> int:
+def busiest_minute(fake: Any, place: Place) -> int:
     """Count the calls in a group in the minute that had most."""
     times = _times(fake, place)
     return max(bisect_left(times, at + MINUTE_MS) - first for first, at in enumerate(times))
 
 
-def _times(fake: FakeTelegram, place: TelegramPlace) -> list[int]:
+def _times(fake: Any, place: Place) -> list[int]:
     """Give when the bot wrote in a group, in order."""
     return [
         call.at_ms
         for call in fake.calls
-        if call.ok and call.kind in COUNTED and call.chat_id == place.chat.id
+        if call.ok and call.kind in COUNTED and chat_of(call) == place.id
     ]
 
 
-def boards(place: TelegramPlace) -> Sequence[Message]:
+def boards(place: Place) -> Sequence[Any]:
     """Give the messages of a group, deleted ones too, that are or were the board of a deal."""
-    return [one for one in place.chat.messages.values() if ever_showed(one, BOARD)]
+    return [one for one in place.messages if ever_showed(one, BOARD)]
 
 
-def ever_showed(message: Message, ending: str) -> bool:
+def ever_showed(message: Any, ending: str) -> bool:
     """Tell whether a button stands or stood on a message whose token ends so."""
     contents = (message.content, *message.history)
     return any(b.data.endswith(ending) for one in contents for row in one.rows for b in row)

@@ -13,7 +13,7 @@ from tests.e2e.chat.playing import NEXT, newest, open_table
 if TYPE_CHECKING:
     from random import Random
 
-    from tests.e2e.chat.telegram import TelegramPlace, TelegramPlayer, TelegramPressed
+    from tests.e2e.chat.driver import Place, Player, Pressed
     from tests.e2e.chat.town import Town
 
 NAMES: Final = ("Ann", "Bo", "Cyd", "Dee")
@@ -28,8 +28,8 @@ class Loop:
     """A match under fire."""
 
     town: Town
-    place: TelegramPlace
-    people: list[TelegramPlayer]
+    place: Place
+    people: list[Player]
     duplicates: int = 0
     """Table messages that were posted anew because a kill fell between a send and its record."""
     acknowledged: int = 0
@@ -40,7 +40,7 @@ class Loop:
         town, world = self.town, self.town.world
         await world.settle(6)
         posted, deals = len(boards(self.place)), _deals(await self._log())
-        pressed: list[tuple[TelegramPressed, str]] = []
+        pressed: list[tuple[Pressed, str]] = []
         for _ in range(rng.randrange(1, 4)):
             await world.until(self._goes_on, 120)
             pressed.append(self._press())
@@ -62,7 +62,7 @@ class Loop:
     def _goes_on(self) -> bool:
         return is_moving(self.people) or stands(self.people[0], self.place, NEXT)
 
-    def _press(self) -> tuple[TelegramPressed, str]:
+    def _press(self) -> tuple[Pressed, str]:
         """Press a move, one that stands there now, else the next deal."""
         if is_moving(self.people):
             player, shown, token = mover(self.people)
@@ -72,18 +72,17 @@ class Loop:
             token = shown.button(NEXT).token
         return player.press(shown, token), token
 
-    def _check_kept(self, pressed: TelegramPressed, token: str, log: list[str]) -> None:
+    def _check_kept(self, pressed: Pressed, token: str, log: list[str]) -> None:
         """Check that what was acknowledged is on disk."""
-        answers = pressed.press.answers
-        if not answers or not any(text in answers[0].text for text in DONE):
+        if not pressed.is_acknowledged(DONE):
             return
         code = token.rpartition(":")[2]
         name = self.people.index(self._who(pressed))
         self.acknowledged += 1
         assert f"{name} {code}" in log, (name, code, log[-6:])
 
-    def _who(self, pressed: TelegramPressed) -> TelegramPlayer:
-        return next(one for one in self.people if one.user is pressed.press.user)
+    def _who(self, pressed: Pressed) -> Player:
+        return next(one for one in self.people if one.id == pressed.by)
 
     async def _check_goes_on(self, length: int) -> None:
         """Check that buttons from before the kill move the match on."""

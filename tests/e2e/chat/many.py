@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from tests.e2e.chat.figures import Figures, boards, is_nudge, measure, posts
 from tests.e2e.chat.playing import USUAL, Diary, open_table, play_match
-from tests.e2e.chat.town import Town
+from tests.e2e.chat.town import TELEGRAM, Town
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from tests.e2e.chat.telegram import TelegramPlace, TelegramPlayer
+    from tests.e2e.chat.driver import Place, Player
 
 NAMES = ("Ann", "Bo", "Cyd", "Dee", "Eve", "Fay", "Gus")
 HOKM_SEATS = 4
@@ -41,16 +41,21 @@ def hokm(tables: int, *, people: int = 4, target: int = 3, is_open: bool = True)
 
 
 async def play_many(
-    folder: Path, settings: Sequence[Setting], *, factor: float, seed: int
+    folder: Path,
+    settings: Sequence[Setting],
+    *,
+    factor: float,
+    seed: int,
+    platform: str = TELEGRAM,
 ) -> Figures:
     """Play matches at several tables, one group each, at the usual pace; check and measure."""
-    town = await Town.open(folder / "bot.db", factor)
+    town = await Town.open(folder / "bot.db", factor, platform)
     try:
         await town.world.settle(2)  # the bot has told its commands, and nobody taps others
         rng = Random(seed)
         tasks: list[asyncio.Task[Diary]] = []
-        places: list[TelegramPlace] = []
-        players: list[TelegramPlayer] = []
+        places: list[Place] = []
+        players: list[Player] = []
         async with asyncio.TaskGroup() as group:
             for number, setting in enumerate(settings):
                 names = zip(NAMES, setting.people, strict=False)
@@ -88,13 +93,13 @@ async def play_many(
 
 
 async def _one(
-    town: Town, place: TelegramPlace, seated: list[TelegramPlayer], rng: Random, setting: Setting
+    town: Town, place: Place, seated: list[Player], rng: Random, setting: Setting
 ) -> Diary:
     await open_table(town.world, place, seated, setting.words, setting.computers)
     return await play_match(town.world, place, seated, rng, USUAL, MATCH_SECONDS)
 
 
-def _check_posts(town: Town, place: TelegramPlace) -> None:
+def _check_posts(town: Town, place: Place) -> None:
     """Check that a deal has one table message, the match one lobby and one end: nothing else."""
     sent = [call for call in posts(town.fake, place) if not is_nudge(call)]
-    assert len(sent) == 1 + len(boards(place)) + 1, [call.params["text"] for call in sent]
+    assert len(sent) == 1 + len(boards(place)) + 1, [call.params for call in sent]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from random import Random
 
-    from tests.e2e.chat.driver import Button, Place, Player, Pressed, Shown, Told, World
+    from tests.e2e.chat.driver import Button, Menu, Place, Player, Pressed, Shown, Told, World
 
 LOOK_SECONDS: Final = (0.5, 1.5)
 """How often people look at their screens."""
@@ -92,13 +92,24 @@ class Someone:
                 continue
             await self._world.pause(self._rng.uniform(*self._pace))
             wish = None if is_over() else self._wish()
-            if wish is not None:
+            if isinstance(wish, tuple):
                 await self._do(*wish)
+            elif wish is not None:
+                await self._choose(wish, wish.menus[0])
 
     async def press(self, shown: Shown, token: str) -> Told | None:
         """Press a button and wait for the answer; None when none comes."""
         self._pressed[token] = self._world.now_ms()
-        pressed = self.player.press(shown, token)
+        return await self._answered(token, self.player.press(shown, token))
+
+    async def _choose(self, shown: Shown, menu: Menu) -> None:
+        """Choose from a list at random."""
+        values = self._rng.sample(menu.values, menu.count)
+        self._pressed[menu.token] = self._world.now_ms()
+        pressed = self.player.choose(shown, menu.token, values)
+        await self._answered(menu.token + "".join(values), pressed)
+
+    async def _answered(self, token: str, pressed: Pressed) -> Told | None:
         told: Told | None = None
         try:
             told = await pressed.told()
@@ -107,9 +118,14 @@ class Someone:
         self._diary.presses.append(Made(self.player.name, token, pressed, told))
         return told
 
-    def _wish(self) -> tuple[Shown, list[Button]] | None:
-        """Find what could be pressed now: a move in private, one in the group, the next deal."""
+    def _wish(self) -> tuple[Shown, list[Button]] | Shown | None:
+        """Find what could be pressed now: a move in private, one in the group, the next deal.
+
+        A message alone has a list from which to choose.
+        """
         for shown in reversed(self.player.see_privately()):
+            if shown.menus and self._is_rested(shown.menus[0].token):
+                return shown
             found = self._free(shown, is_move) or [*filter(is_tick, shown.buttons)]
             if found:
                 return shown, found
@@ -157,13 +173,15 @@ class Someone:
 
     def _free(self, shown: Shown, fits: Callable[[str], bool]) -> list[Button]:
         """Give fitting buttons that were not pressed a moment ago."""
-        now = self._world.now_ms()
         return [
             button
             for button in shown.buttons
-            if fits(button.code)
-            and now - self._pressed.get(button.token, -PATIENCE_MS) >= PATIENCE_MS
+            if fits(button.code) and self._is_rested(button.token)
         ]
+
+    def _is_rested(self, token: str) -> bool:
+        pressed = self._pressed.get(token, -PATIENCE_MS)
+        return self._world.now_ms() - pressed >= PATIENCE_MS
 
 
 def is_over(place: Place, watcher: Player) -> bool:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 Logs = dict[str, list[str]]
 ROOT: Final = Path(__file__).resolve().parents[3]
-START_SECONDS: Final = 30
+START_SECONDS: Final = 90
 STOP_SECONDS: Final = 20
 CARD: Final = re.compile(r"(?:10|[2-9AKQJ])[♠♥♦♣]|\b[pd][2-9TAKQJ][SHDC]")
 """A card as people read it, or a move that names one."""

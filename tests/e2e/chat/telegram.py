@@ -9,7 +9,7 @@ from tests.e2e.chat.driver import Button, Shown, Told
 from tests.fakes.telegram import UnansweredError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from tests.e2e.chat.driver import Place, Player
     from tests.fakes.telegram import Btn, Chat, FakeTelegram, Message, Press, User
@@ -28,6 +28,14 @@ class TelegramPlace:
     def title(self) -> str:
         return self.chat.title
 
+    @property
+    def id(self) -> int:
+        return self.chat.id
+
+    @property
+    def messages(self) -> Sequence[Message]:
+        return tuple(self.chat.messages.values())
+
 
 class TelegramPressed:
     """A press and what came of it."""
@@ -43,6 +51,14 @@ class TelegramPressed:
     @property
     def is_excused(self) -> bool:
         return self.press.is_excused
+
+    @property
+    def by(self) -> int:
+        return self.press.user.id
+
+    def is_acknowledged(self, done: Sequence[str]) -> bool:
+        answers = self.press.answers
+        return bool(answers) and any(text in answers[0].text for text in done)
 
     async def told(self, seconds: float = 15) -> Told:
         answer = await self.press.answered(seconds)
@@ -64,12 +80,19 @@ class TelegramPlayer:
     def name(self) -> str:
         return self.user.first_name
 
+    @property
+    def id(self) -> int:
+        return self.user.id
+
     def say(self, place: Place, text: str) -> None:
         spot = _spot(place)
         self._fake.say(self.user, spot.chat, text, thread=spot.thread)
 
     def tell(self, text: str) -> None:
         self._fake.say(self.user, self.user, text)
+
+    def ask(self, place: Place | None, text: str) -> None:
+        return None
 
     def see(self, place: Place) -> list[Shown]:
         spot = _spot(place)
@@ -87,6 +110,9 @@ class TelegramPlayer:
     def press(self, shown: Shown, token: str, *, times: int = 1) -> TelegramPressed:
         message = self.message(shown)
         return TelegramPressed(self._fake.press(self.user, message, token, duplicate=times))
+
+    def choose(self, shown: Shown, menu: str, values: Sequence[str]) -> TelegramPressed:
+        raise LookupError(f"no list {menu} on {shown.text}: Telegram has none")
 
     def open_private(self, payload: str = "") -> None:
         self._fake.open(self.user, payload)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.e2e.chat.acts import command, is_moving, play_some, stands, tap_privately
+from tests.e2e.chat.figures import is_nudge
 from tests.e2e.chat.playing import newest, open_table
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ async def test_a_silent_player_is_reminded_once_and_replaced(town: Town) -> None
     nudge = next(one for one in ann.see(place) if "waiting for you" in one.text)
     assert slow in nudge.text
     sent = next(c for c in town.fake.calls[calls:] if "waiting for you" in str(c.params))
-    assert "text_mention" in str(sent.params), "only a mention rings"
+    assert is_nudge(sent), "only a mention rings"
     await world.until(lambda: not any("waiting for you" in o.text for o in ann.see(place)), 60)
     await world.until(lambda: "⏱" in newest(ann, place, "?more").text, 90)
 

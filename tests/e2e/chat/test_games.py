@@ -67,14 +67,14 @@ def _options(game: AnyGame, seats: int, rng: Random) -> Options:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_short_match(tmp_path: Path, game: str) -> None:
+async def test_a_short_match(tmp_path: Path, platform: str, game: str) -> None:
     """People with and without a private chat, and a computer, from /newgame to the winner."""
-    await play_many(tmp_path, [SHORT[game]], factor=20, seed=1)
+    await play_many(tmp_path, [SHORT[game]], factor=20, seed=1, platform=platform)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
-async def test_ten_matches_by_random_rules(tmp_path: Path, game: str) -> None:
+async def test_ten_matches_by_random_rules(tmp_path: Path, platform: str, game: str) -> None:
     rng = Random(game)
     tables = [drawn(catalogue.load()[game], rng) for _ in range(10)]
-    await play_many(tmp_path, tables, factor=8, seed=2)
+    await play_many(tmp_path, tables, factor=8, seed=2, platform=platform)

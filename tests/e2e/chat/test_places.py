@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.chat.acts import command, newest_table, open_lobby, play_some, stands, tap
+from tests.e2e.chat.acts import (
+    command,
+    is_moving,
+    newest_table,
+    open_lobby,
+    play_some,
+    stands,
+    tap,
+)
 from tests.e2e.chat.figures import boards
 from tests.e2e.chat.playing import QUICK, newest, open_table, play_match
 from tests.e2e.chat.telegram import WRITES, TelegramPlace
@@ -23,6 +31,7 @@ MOST_A_MINUTE = 20
 MINUTE_MS = 60_000
 
 
+@pytest.mark.platforms("telegram")
 @pytest.mark.parametrize("order", ["to_first", "from_first", "silent_first"])
 async def test_a_group_moves_in_the_middle_of_a_trick(town: Town, order: str) -> None:
     """3 Werewolf#12: the table goes on under the new id, whichever news comes first."""
@@ -45,6 +54,7 @@ async def test_a_group_moves_in_the_middle_of_a_trick(town: Town, order: str) ->
     assert "Ann" in again.text
 
 
+@pytest.mark.platforms("telegram")
 async def test_two_topics_share_the_limit_of_their_group(town: Town) -> None:
     """Each topic has its own table; calls are counted together, nothing lands elsewhere."""
     world = town.world
@@ -90,6 +100,7 @@ async def test_a_deleted_table_message_comes_anew(world: World) -> None:
     ann = world.person("Ann")
     place = world.group("Deleted", ann)
     await open_table(world, place, [ann], "hokm target=1 turn_seconds=0", computers=3)
+    await world.until(lambda: is_moving([ann]))
     await world.settle(4)
     board = newest(ann, place, "?more")
     world.delete(place, board)
@@ -143,6 +154,7 @@ async def test_the_bot_is_thrown_out_and_taken_in_again(town: Town) -> None:
     assert diary.unanswered() == []
 
 
+@pytest.mark.platforms("telegram")
 async def test_an_anonymous_admin_is_asked_to_press_a_button(town: Town) -> None:
     """Whoever has no name cannot be seated; a press always says who it is."""
     world = town.world
@@ -163,6 +175,7 @@ async def test_an_anonymous_admin_is_asked_to_press_a_button(town: Town) -> None
     await world.until(lambda: "Ann" in newest(bo, place, "!start").text)
 
 
+@pytest.mark.platforms("telegram")
 async def test_ordinary_talk_is_not_heard(world: World) -> None:
     """19 Werewolf#627: privacy mode is on, the bot is no administrator, and says nothing."""
     ann = world.person("Ann")
@@ -173,6 +186,7 @@ async def test_ordinary_talk_is_not_heard(world: World) -> None:
     assert ann.see(place) == []
 
 
+@pytest.mark.platforms("telegram")
 async def test_a_group_is_deleted_and_telegram_says_nothing(town: Town) -> None:
     """R27: the table rests at the first refusal; a dead group is hardly ever called again."""
     world = town.world
@@ -191,6 +205,7 @@ async def test_a_group_is_deleted_and_telegram_says_nothing(town: Town) -> None:
     assert 1 <= len(failed) <= 3
 
 
+@pytest.mark.platforms("telegram")
 async def test_a_refusal_without_a_reason_does_not_freeze_a_table(town: Town) -> None:
     """A press in the group shows that the bot is there: the table is tried and goes on."""
     world = town.world
@@ -208,6 +223,7 @@ async def test_a_refusal_without_a_reason_does_not_freeze_a_table(town: Town) ->
     assert diary.unanswered() == []
 
 
+@pytest.mark.platforms("telegram")
 async def test_a_bot_that_may_not_write_says_so_in_private(town: Town) -> None:
     """43 Discord-Games#27: the host learns why nothing happens in the group."""
     world = town.world
@@ -227,6 +243,7 @@ async def test_a_bot_that_may_not_write_says_so_in_private(town: Town) -> None:
     assert "Ann" in (await open_lobby(world, place, ann)).text, "the closed ones are no hindrance"
 
 
+@pytest.mark.platforms("telegram")
 async def test_a_group_goes_silent_in_the_middle_of_a_match(town: Town) -> None:
     """No update tells of it; the table rests at the next refusal, and goes on with a press."""
     world = town.world
@@ -248,6 +265,7 @@ async def test_a_group_goes_silent_in_the_middle_of_a_match(town: Town) -> None:
     assert diary.unanswered() == []
 
 
+@pytest.mark.platforms("telegram")
 async def test_an_admin_and_a_link_where_members_are_hidden(town: Town) -> None:
     """60: a bot without rights is not told who is in the group, but who runs it."""
     world = town.world

@@ -14,7 +14,11 @@ from tests.fakes.telegram import Fault
 if TYPE_CHECKING:
     from tests.e2e.chat.town import Town
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.long,
+    pytest.mark.platforms("telegram"),
+]
 
 WORDS = "hokm target=1 turn_seconds=0"
 CLOSED = "bot can't initiate conversation with a user"

@@ -77,7 +77,8 @@ def town(own: Town) -> Town:
 @pytest.fixture
 def world(own: Town) -> TelegramWorld:
     """Give them its world."""
-    return own.world
+    found: TelegramWorld = own.world
+    return found
 
 
 async def test_an_answer_that_is_lost_brings_the_update_again(own: Town) -> None:

@@ -1,57 +1,108 @@
-"""One fake Telegram, one bot process and their clock, put together for a scenario."""
+"""One fake platform, one bot process and their clock, put together for a scenario."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from tests.e2e.chat.discord import DiscordWorld
 from tests.e2e.chat.process import BotProcess
 from tests.e2e.chat.telegram import TelegramWorld
 from tests.fakes.clock import TownClock
+from tests.fakes.discord import FakeDiscord
+from tests.fakes.discord import Fault as DiscordFault
 from tests.fakes.telegram import FakeTelegram
+from tests.fakes.telegram import Fault as TelegramFault
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from tests.fakes.telegram import Call
-
-FACTOR: Final = 15.0
 WEBHOOK: Final = "HAKEM_TELEGRAM_WEBHOOK_URL"
 LONG_TEXT: Final = 12
 """Texts of this length do not stand in a log by chance."""
+TELEGRAM: Final = "telegram"
+DISCORD: Final = "discord"
+PLATFORMS: Final = (TELEGRAM, DISCORD)
+METHODS: Final = {
+    TELEGRAM: {"send": "sendMessage", "edit": "editMessageText"},
+    DISCORD: {"send": "create_message", "edit": "update_message"},
+}
+FACTORS: Final = {TELEGRAM: 15.0, DISCORD: 12.0}
+"""How much faster than real time passes: Discord's library connects and waits in real seconds."""
+ANSWER_SECONDS: Final = 3.0
+"""Real seconds that an interaction may wait: a machine that is busy with tests stalls a while."""
 
 
 class Town:
     """A world, its bot, and whether all went well."""
 
-    def __init__(self, database: Path, factor: float) -> None:
+    def __init__(self, database: Path, factor: float, platform: str = TELEGRAM) -> None:
         """Prepare; `open` starts everything."""
+        self.platform = platform
         self.clock = TownClock(database.with_suffix(".clock"), factor)
-        self.fake = FakeTelegram(self.clock)
-        self.world = TelegramWorld(self.fake)
+        self.fake: Any
+        self.world: Any
+        if platform == TELEGRAM:
+            self.fake = FakeTelegram(self.clock)
+            self.world = TelegramWorld(self.fake)
+        else:
+            answer_ms = round(ANSWER_SECONDS * 1000 * factor)
+            self.fake = FakeDiscord(self.clock, answer_ms=answer_ms)
+            self.world = DiscordWorld(self.fake)
         self.database = database
         self.bot: BotProcess
 
     @classmethod
-    async def open(cls, database: Path, factor: float = FACTOR, *, hooked: bool = False) -> Town:
+    async def open(
+        cls,
+        database: Path,
+        factor: float | None = None,
+        platform: str = TELEGRAM,
+        *,
+        hooked: bool = False,
+    ) -> Town:
         """Start the fake and the bot, which polls or has updates delivered to it."""
-        town = cls(database, factor)
+        town = cls(database, factor or FACTORS[platform], platform)
         town.clock.start()
         await town.fake.start()
-        settings = {
-            "HAKEM_TELEGRAM_TOKEN": town.fake.token,
-            "HAKEM_TELEGRAM_API_URL": town.fake.url,
-        }
-        town.bot = BotProcess(database, town.clock, settings)
+        town.bot = BotProcess(database, town.clock, town.settings())
         if hooked:
             town.bot.change(WEBHOOK, f"http://127.0.0.1:{town.bot.port}/telegram")
         try:
             await town.bot.start()
+            await town.connected()
             await town.world.settle(2)  # the bot tells its commands, and nobody taps others
         except BaseException:
             await town.close()
             raise
         return town
+
+    def settings(self) -> dict[str, str]:
+        """Give what tells the bot where the platform is."""
+        if self.platform == TELEGRAM:
+            return {
+                "HAKEM_TELEGRAM_TOKEN": self.fake.token,
+                "HAKEM_TELEGRAM_API_URL": self.fake.url,
+            }
+        return {
+            "HAKEM_DISCORD_TOKEN": self.fake.token,
+            "HAKEM_DISCORD_API_URL": self.fake.api_url,
+            "HAKEM_DISCORD_GATEWAY_URL": self.fake.gateway_url,
+        }
+
+    def fault(self, kind: str, method: str | None = None, **more: Any) -> Any:
+        """Make a fault of the platform; ``method`` is one of `METHODS`, None any."""
+        named = None if method is None else METHODS[self.platform][method]
+        make = TelegramFault if self.platform == TELEGRAM else DiscordFault
+        return make(kind, named, **more)
+
+    async def connected(self) -> None:
+        """Wait until people can use the bot: on Discord its commands are to be there."""
+        if self.platform == DISCORD:
+            state = self.fake.state
+            await self.world.until(
+                lambda: state.sessions.is_connected and state.commands.of(None), 600
+            )
 
     async def close(self) -> None:
         """End both, whatever state they are in."""
@@ -68,10 +119,11 @@ class Town:
         """Start the bot again, after virtual time has passed."""
         self.clock.jump(after_seconds)
         await self.bot.start()
+        await self.connected()
         self.fake.bot_came_up()
 
-    def refused(self, excused: Iterable[str] = ()) -> list[Call]:
-        """Give the calls that Telegram refused, but for answers that came too late."""
+    def refused(self, excused: Iterable[str] = ()) -> list[Any]:
+        """Give the calls that the platform refused, but for answers that came too late."""
         texts = (*excused, "query is too old")
         return [
             call
@@ -90,6 +142,12 @@ class Town:
 
     def _texts(self) -> set[str]:
         """Give lines that people have read or written, as far as they are long."""
-        chats = self.fake.state.world.chats.values()
-        texts = (m.text for chat in chats for m in chat.messages.values())
+        world = self.fake.state.world
+        chats = world.chats if self.platform == TELEGRAM else world.channels
+        seen = (
+            message
+            for chat in chats.values()
+            for message in (*chat.messages.values(), *getattr(chat, "ephemeral", {}).values())
+        )
+        texts = (message.text for message in seen)
         return {line for text in texts for line in text.split("\n") if len(line) >= LONG_TEXT}

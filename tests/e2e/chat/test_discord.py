@@ -1,0 +1,104 @@
+"""What only Discord has: cards by direct message as a wish, slow stores, both platforms at once."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.e2e.chat.acts import command, is_moving, mover, play_some
+from tests.e2e.chat.playing import QUICK, open_table, play_match
+from tests.e2e.chat.process import BotProcess
+from tests.e2e.chat.town import DISCORD, TELEGRAM, Town
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.long,
+    pytest.mark.platforms(DISCORD),
+]
+
+WORDS = "hokm target=1 turn_seconds=0"
+STALL_SECONDS = 2.5
+"""Real ones; five virtual ones."""
+
+
+async def test_cards_come_by_direct_message_to_whoever_wishes_so(town: Town) -> None:
+    """31 poker#6: a setting of one's own; where the chat is shut the panel is there again."""
+    world = town.world
+    ann, bo = world.person("Ann"), world.person("Bo")
+    place = world.group("By message", ann, bo)
+    ann.is_attentive = False
+    page = await command(world, ann, place, "/settings hand dm")
+    assert "private chat" in page.text
+    await open_table(world, place, [ann, bo], WORDS, computers=2)
+    private = town.fake.state.world.dm(ann.user)
+    await world.until(lambda: any("Your cards" in one.text for one in private.messages.values()))
+    await play_some(world, [ann, bo], 6)
+    ann.block()
+    ann.is_attentive = True
+    diary = await play_match(world, place, [ann, bo], Random(31), QUICK)
+    assert diary.unanswered() == []
+    refused = [call for call in town.fake.calls if call.code == 50007]
+    assert len(refused) <= 3, "nobody writes on and on to a closed door"
+    town.fake.complaints[:] = [one for one in town.fake.complaints if "50007" not in one]
+
+
+async def test_a_slow_store_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """9 UNO#11: acknowledged within a second although the move takes five; applied once."""
+    slow = await Town.open(tmp_path / "bot.db", 2.0, DISCORD)
+    try:
+        ann = slow.world.person("Ann")
+        place = slow.world.group("Slow store", ann)
+        await open_table(slow.world, place, [ann], WORDS, computers=3)
+        await slow.world.until(lambda: is_moving([ann]), 120)
+        player, shown, token = mover([ann])
+        with sqlite3.connect(slow.database, isolation_level=None) as held:
+            held.execute("BEGIN IMMEDIATE")
+            pressed = player.press(shown, token)
+            await asyncio.sleep(STALL_SECONDS)
+            first = pressed.interaction.answers[0]
+            held.execute("ROLLBACK")
+        arrived = pressed.interaction.delivered_ms or pressed.interaction.at_ms
+        assert first.at_ms - arrived < 1000
+        await slow.world.until(lambda: len(pressed.interaction.answers) > 1, 60)
+        (log,) = (await slow.bot.logs()).values()
+        assert sum(line.endswith(token.rpartition(":")[2]) for line in log) == 1
+        await slow.check()
+    finally:
+        await slow.close()
+
+
+async def test_one_process_serves_both_platforms(tmp_path: Path) -> None:
+    """Two worlds, one bot: a match on each at the same time."""
+    towns = [Town(tmp_path / "bot.db", 12.0, platform) for platform in (TELEGRAM, DISCORD)]
+    clock = towns[0].clock
+    clock.start()
+    both: dict[str, str] = {}
+    for town in towns:
+        await town.fake.start()
+        both |= town.settings()
+    bot = BotProcess(tmp_path / "bot.db", clock, both)
+    try:
+        await bot.start()
+        await towns[1].connected()
+        matches = []
+        for town in towns:
+            people = [town.world.person(name) for name in ("Ann", "Bo")]
+            place = town.world.group("Both", *people)
+            await open_table(town.world, place, people, WORDS, computers=2)
+            matches.append(play_match(town.world, place, people, Random(5), QUICK))
+        diaries = await asyncio.gather(*matches)
+        assert [one for diary in diaries for one in diary.unanswered()] == []
+        assert await bot.stop() == 0
+        assert [town.fake.complaints for town in towns] == [[], []]
+    finally:
+        await bot.stop()
+        for town in towns:
+            await town.fake.stop()
+        await clock.stop()
