@@ -6,14 +6,16 @@ process for each answered press is what counts: the fake and these people take t
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import deque
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from bot.bench.telegram_process import Program
     from tests.fakes.telegram import Call, Chat, Content, FakeTelegram, Message, User
@@ -22,6 +24,8 @@ ANSWER: Final = "answerCallbackQuery"
 REQUESTS: Final = "!?=+#"
 """Marks of buttons that are no moves of a game."""
 OPENED_AT_ONCE: Final = 40
+LOOK_AGAIN_SECONDS: Final = 1.0
+"""So long at the most until somebody looks whether the time is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,7 @@ class Slice:
     @property
     def per_cpu_second(self) -> float:
         """Give the answered presses for a second of processor time."""
-        return self.presses / self.cpu_seconds
+        return self.presses / max(self.cpu_seconds, 0.01)
 
     @property
     def per_second(self) -> float:
@@ -65,18 +69,21 @@ class Sample:
 class Crowd:
     """Presses what `_next` finds."""
 
+    answer: ClassVar[str] = ANSWER
+    """The call that answers a press."""
+
     def __init__(self, telegram: FakeTelegram, at_once: int) -> None:
         """Take the fake and how many presses may wait at a time."""
         self.telegram = telegram
         self._at_once = at_once
         self._pressed = 0
-        self._answered = telegram.api.counts[ANSWER]
+        self._answered = telegram.api.counts[self.answer]
         self._seen = 0
 
     @property
     def waiting(self) -> int:
         """Count the presses that are not answered."""
-        return self._pressed - (self.telegram.api.counts[ANSWER] - self._answered)
+        return self._pressed - (self.telegram.api.counts[self.answer] - self._answered)
 
     async def press_for(self, seconds: float, program: Program) -> Slice:
         """Press for some time."""
@@ -105,7 +112,9 @@ class Crowd:
                 self.telegram.press(chosen.user, chosen.message, chosen.data)
             if is_over():
                 return
-            self._seen = await self.telegram.changed(self.telegram.changes)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_AGAIN_SECONDS):
+                    self._seen = await self.telegram.changed(self.telegram.changes)
 
     def _counts(self) -> tuple[int, int, int, int]:
         counts = self.telegram.api.counts
@@ -114,9 +123,9 @@ class Crowd:
             for kind in kinds:
                 if method.startswith(kind):
                     kinds[kind] += number
-        return counts[ANSWER], kinds["edit"], kinds["send"], kinds["delete"]
+        return counts[self.answer], kinds["edit"], kinds["send"], kinds["delete"]
 
-    def _heard(self, calls: list[Call]) -> None:
+    def _heard(self, calls: Iterable[Call]) -> None:
         """Take note of what the bot did."""
 
     def _next(self) -> Sample | None:
@@ -175,7 +184,7 @@ class Players(Crowd):
         if not is_done():
             raise TimeoutError(f"{len(self._started)} tables, {self.telegram.complaints[:5]}")
 
-    def _heard(self, calls: list[Call]) -> None:
+    def _heard(self, calls: Iterable[Call]) -> None:
         for call in calls:
             if not call.ok or call.chat_id is None or call.kind not in {"send", "edit"}:
                 continue

@@ -7,20 +7,19 @@ import os
 import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from bot.bench.figures import MissingToolError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
+    from tests.fakes.discord import FakeDiscord
     from tests.fakes.telegram import FakeTelegram
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 START_SECONDS: Final = 60.0
 END_SECONDS: Final = 10.0
-LAST_GREETING: Final = "deleteWebhook"
-"""What a bot calls before it polls."""
 PROXIES: Final = ("http_proxy", "https_proxy", "all_proxy")
 """Whoever stands between the bot and 127.0.0.1 would be measured too."""
 
@@ -51,20 +50,20 @@ class Program:
 
 @asynccontextmanager
 async def running(
-    folder: Path, telegram: FakeTelegram, module: str, *arguments: str
+    folder: Path, fake: FakeTelegram | FakeDiscord, module: str, *arguments: str
 ) -> AsyncGenerator[Program]:
-    """Run a module against the fake: about to poll when this is entered, ended afterwards."""
+    """Run a module against a fake: about to hear people when this is entered, ended afterwards."""
+    wanted, greeting = _told(fake)
     names = [name for name in os.environ if name.lower() not in PROXIES]
     settings = {
         **{name: os.environ[name] for name in names if not name.startswith("HAKEM_")},
         "PYTHONPATH": str(ROOT),
-        "HAKEM_TELEGRAM_TOKEN": telegram.token,
-        "HAKEM_TELEGRAM_API_URL": telegram.url,
+        **wanted,
         "HAKEM_DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'bench.db'}",
         "HAKEM_HTTP_PORT": "0",
     }
     log = folder / f"{module}.log"
-    greeted = telegram.api.counts[LAST_GREETING]
+    greeted = fake.api.counts[greeting]
     with log.open("ab") as out:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", module, *arguments, cwd=folder, env=settings,
@@ -73,12 +72,25 @@ async def running(
     program = Program(process, log)
     try:
         async with asyncio.timeout(START_SECONDS):
-            while telegram.api.counts[LAST_GREETING] == greeted:
+            while fake.api.counts[greeting] == greeted:
                 program.check()
                 await asyncio.sleep(0.05)
         yield program
     finally:
         await _end(process)
+
+
+def _told(fake: Any) -> tuple[dict[str, str], str]:  # noqa: ANN401 - one fake or the other
+    """Give what tells a bot where a fake is, and the last call before it hears people."""
+    if hasattr(fake, "gateway_url"):
+        settings = {
+            "HAKEM_DISCORD_TOKEN": fake.token,
+            "HAKEM_DISCORD_API_URL": fake.api_url,
+            "HAKEM_DISCORD_GATEWAY_URL": fake.gateway_url,
+        }
+        return settings, "get_my_oauth2_application"
+    settings = {"HAKEM_TELEGRAM_TOKEN": fake.token, "HAKEM_TELEGRAM_API_URL": fake.url}
+    return settings, "deleteWebhook"
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:
