@@ -48,7 +48,7 @@ __all__ = [
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.soak,
+    pytest.mark.long,
     pytest.mark.timeout(600),
 ]
 
@@ -94,7 +94,7 @@ async def test_an_answer_that_is_lost_brings_the_update_again(own: Town) -> None
     diary = await play_match(world, place, people, Random(21), QUICK)
     own.fake.faults.clear()
     await world.settle(8)
-    assert all(fault.hits > 2 for fault in faults), [fault.hits for fault in faults]
+    assert all(fault.hits for fault in faults), [fault.hits for fault in faults]
     assert diary.unanswered() == []
     assert len(boards(place)) == 1
     record = (await own.bot.records())[newest_table(people[0], place)]
