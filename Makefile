@@ -27,13 +27,13 @@ run: $(READY_RUN)
 	@$(BIN)/hakem run
 
 test: $(READY_DEV)
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto
 
 test-all: test test-rest
 
 # In CI a heavy test that cannot run is a failure, elsewhere it is skipped with its reason.
 test-rest: $(READY_HEAVY)
-	$(BIN)/pytest -m '(heavy or long) and not soak' $(if $(filter true,$(CI)),--heavy-required)
+	$(BIN)/pytest -n auto -m '(heavy or long) and not soak' $(if $(filter true,$(CI)),--heavy-required)
 
 soak: $(READY_HEAVY)
 	$(BIN)/pytest -m soak --timeout=0
