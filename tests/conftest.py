@@ -12,7 +12,11 @@ from typing import Final
 
 import pytest
 
-PACKAGES: Final[Mapping[str, str]] = {"open_spiel": "pyspiel", "playwright": "playwright"}
+PACKAGES: Final[Mapping[str, str]] = {
+    "axe": "axe_playwright_python",
+    "open_spiel": "pyspiel",
+    "playwright": "playwright",
+}
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 NEEDS: Final = (*PACKAGES, "chromium")
 

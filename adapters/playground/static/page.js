@@ -2,6 +2,7 @@
 
 import { drawBar, setUpBar } from "./bar.js";
 import { worded } from "./elements.js";
+import { setUpKeyboard } from "./keyboard.js";
 import { direction, narrow, page, person, takeState, words } from "./model.js";
 import { Link } from "./net.js";
 import { arrange, paneOf, panes } from "./panes.js";
@@ -83,4 +84,5 @@ function told(news) {
 }
 
 setUpBar(ask, redraw);
+setUpKeyboard();
 narrow.addEventListener("change", redraw);

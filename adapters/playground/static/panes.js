@@ -2,6 +2,7 @@
 
 import { Composer } from "./composer.js";
 import { make, messageElement, worded } from "./elements.js";
+import { keepingFocus } from "./keyboard.js";
 import {
   become, chooseRight, columns, direction, groupWords, isWaitedFor, language, messagesOf, mover,
   narrow, owner, page, person, privateChat, words,
@@ -65,7 +66,7 @@ class Pane {
 
   drawHead() {
     const parts = this.isGroup ? this.groupHead() : this.privateHead();
-    this.head.replaceChildren(...parts.filter(Boolean));
+    keepingFocus(this.head, () => this.head.replaceChildren(...parts.filter(Boolean)));
   }
 
   groupHead() {
@@ -94,6 +95,7 @@ class Pane {
         role: "tab",
         class: isWaitedFor(one.key) ? "dot" : "",
         "aria-selected": String(one.key === key),
+        tabindex: one.key === key ? 0 : -1,
         "data-second": one.key,
         onclick: () => {
           chooseRight(one.key);
@@ -162,9 +164,10 @@ class Pane {
     const fresh = drawn(message, this.reader, this.ask);
     const old = this.shown.get(message.id);
     if (old) {
-      const focus = old.contains(document.activeElement) && document.activeElement.dataset.cb;
-      old.replaceWith(fresh);
-      if (focus) fresh.querySelector(`[data-cb="${CSS.escape(focus)}"]`)?.focus();
+      keepingFocus(old, () => {
+        old.replaceWith(fresh);
+        return fresh;
+      });
     } else this.list.append(fresh);
     this.shown.set(message.id, fresh);
   }

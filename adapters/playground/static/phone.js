@@ -1,6 +1,7 @@
 // On a phone: one tab strip over one chat, and below the group the hand of whoever is to act.
 
 import { make } from "./elements.js";
+import { keepingFocus } from "./keyboard.js";
 import { drawn } from "./panes.js";
 import { become, isWaitedFor, messagesOf, mover, narrow, page, person, privateChat, words } from "./model.js";
 
@@ -21,6 +22,7 @@ export function drawTabs(redraw) {
       type: "button",
       role: "tab",
       "aria-selected": String(page.tab === key),
+      tabindex: page.tab === key ? 0 : -1,
       class: key !== "group" && isWaitedFor(key) ? "dot" : "",
       "data-tab": key,
       onclick: () => {
@@ -30,7 +32,8 @@ export function drawTabs(redraw) {
       },
     }, make("bdi", {}, text));
   const people = page.people.map((one) => tab(one.key, one.words.short));
-  document.getElementById("tabs").replaceChildren(tab("group", words().group), ...people);
+  const strip = document.getElementById("tabs");
+  keepingFocus(strip, () => strip.replaceChildren(tab("group", words().group), ...people));
 }
 
 // Show what the person to act can do; gives whether that changed the height of the group above.
@@ -63,7 +66,8 @@ export function drawSheet(ask) {
     const shown = drawn(panel, reader, ask);
     shown.querySelector(".keys")?.style.setProperty("--columns", columnsFor(panel));
     sheet.dataset.chat = chat;
-    sheet.replaceChildren(grip, shown);
+    sheet.setAttribute("aria-label", reader.words.title);
+    keepingFocus(sheet, () => sheet.replaceChildren(grip, shown));
     sheet.scrollTop = 0;
   }
   return before !== sheet.offsetHeight;
