@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord.http import Route
 
 from adapters.chat.surface import MessageGoneError, TryAgainError
+from adapters.discord.brake import Brake
 from adapters.discord.direct import SECONDS, TRIES, Direct
 from adapters.discord.failures import translated
 
@@ -33,6 +34,8 @@ class Calls:
         """Take a client; it must have logged in before the first call."""
         self._client = client
         self._direct = Direct()
+        self._brake = Brake()
+        client.http.http_trace = self._brake.trace()
         self.is_ready = False
         """Whether the client has logged in; whoever calls before that is told to try again."""
 
@@ -109,7 +112,7 @@ class Calls:
     async def follow(self, token: str, body: Json) -> str:
         """Send another private message after the first answer; gives its number.
 
-        Tried once: nobody knows whether one arrived whose answer was lost.
+        Not again after a failure: nobody knows whether one arrived whose answer was lost.
         """
         path = f"/webhooks/{self.application}/{token}?wait=true"
         return str((await self._by_token("POST", path, body, tries=1, is_read=True))["id"])
@@ -134,6 +137,7 @@ class Calls:
     async def _plain(self, route: Route, body: Json | list[Json] | None = None) -> Any:  # noqa: ANN401 - any JSON
         if not self.is_ready:
             raise TryAgainError
+        self._brake.check()
         given: Json = {} if body is None else {"json": body}
         try:
             return await self._client.http.request(route, timeout=SECONDS, **given)

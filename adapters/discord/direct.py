@@ -53,11 +53,13 @@ class Direct:
     ) -> Json:
         """Make a call, again where it failed on the way; gives what came back if that is read.
 
+        ``tries`` counts the times that it may have been carried out.
         Raises `discord.HTTPException`, `discord.RateLimited`, what the network raises, and
         `json.JSONDecodeError` for an answer that was cut short.
         """
         data = None if body is None else ENCODER.encode(body).encode()
-        for attempt in range(1, tries + 1):
+        for attempt in range(1, TRIES + 1):
+            is_last = attempt >= TRIES
             try:
                 async with self._open().request(
                     method, f"{Route.BASE}{path}", data=data, headers=HEADERS
@@ -65,16 +67,19 @@ class Direct:
                     payload = await response.read()
                 if response.status < HTTPStatus.MULTIPLE_CHOICES:
                     return dict(json.loads(payload)) if is_read else {}
-            except (aiohttp.ClientError, OSError, json.JSONDecodeError):
-                if attempt == tries:
+            except (aiohttp.ClientError, OSError, json.JSONDecodeError) as error:
+                # Where nobody was reached nothing was done.
+                is_undone = isinstance(error, aiohttp.ClientConnectorError)
+                if is_last or not (is_undone or attempt < tries):
                     raise
                 await asyncio.sleep(PAUSE * attempt)
                 continue
             pause = _pause(response, payload, PAUSE * attempt)
-            if pause is None or attempt == tries:
+            is_refused = response.status == HTTPStatus.TOO_MANY_REQUESTS
+            if pause is None or is_last or not (is_refused or attempt < tries):
                 raise discord.HTTPException(response, _read(payload))
             await asyncio.sleep(pause)
-        raise AssertionError(tries)
+        raise AssertionError(TRIES)
 
     def _open(self) -> aiohttp.ClientSession:
         if self._session is None:

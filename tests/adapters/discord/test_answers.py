@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-import pytest
-
 from adapters.chat.intents import Form, Reply
 from tests.adapters.chat.front import screen
 from tests.adapters.discord.stage import at, stage
@@ -103,15 +101,6 @@ async def test_a_command_that_takes_long_fills_its_promise() -> None:
         slow.goes_on.set()
         assert await told(command, 2) == [DEFER, REPLY]
         assert [one.text for one in here.fake.private(ann)] == ["Help"]
-
-
-@pytest.mark.parametrize("kind", ["drop", "drop-after", "truncated"])
-async def test_a_lost_answer_is_given_again_and_never_twice(kind: str) -> None:
-    async with stage(Reply("You’re in.")) as here:
-        here.fake.faults.add(Fault(kind, "create_interaction_response", times=1))
-        _, ann, press = await pressed(here)
-        assert await told(press) == [REPLY]
-        assert [one.text for one in here.fake.private(ann)] == ["You’re in."]
 
 
 async def test_an_interaction_that_discord_knows_no_more_stops_nobody() -> None:

@@ -12,7 +12,13 @@ from tests.fakes.common.faults import COMMON, Rule
 class Fault(Rule):
     """A rule about calls of the API; ``method`` is the ``operationId`` of the official file."""
 
-    KINDS: ClassVar[frozenset[str]] = COMMON | {"429-global", "429-shared", "error"}
+    KINDS: ClassVar[frozenset[str]] = COMMON | {
+        "429-ban",
+        "429-global",
+        "429-shared",
+        "error",
+    }
+    """``429-ban`` is what the guard before Discord says to whoever was refused too often."""
 
     retry_after: float = 5
     """Virtual seconds that a 429 asks for."""

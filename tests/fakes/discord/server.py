@@ -129,6 +129,8 @@ class Server:
             error = _error_of(fault)
             self._api.log(call, error.status, error)
             reply = self._api.refusal(error)
+        if fault.kind == "429-ban":
+            return self._banned(fault)
         if fault.kind == "slow":
             await asyncio.sleep(fault.seconds)
         elif fault.kind.startswith("502"):
@@ -142,6 +144,12 @@ class Server:
             )
         return _answer(reply)
 
+    def _banned(self, fault: Fault) -> web.Response:
+        """Answer as the guard before Discord does, which is no JSON and has passed no proxy."""
+        seconds = self._state.limits.client_seconds(fault.retry_after)
+        headers = {"Retry-After": str(int(seconds) + 1)}
+        return web.Response(status=429, text="error code: 1015", headers=headers)
+
 
 # Libraries look for exactly this, without a character set.
 _PLAIN: Final = {"Content-Type": "application/json"}
@@ -152,6 +160,8 @@ def _error_of(fault: Fault) -> ApiError:
         return LimitedError(fault.retry_after, SCOPES[fault.kind])
     if fault.kind == "error":
         return ApiError(fault.code)
+    if fault.kind == "429-ban":
+        return ApiError(0, status=429, message="banned")
     return ApiError(0, status=502, message=fault.kind)
 
 
