@@ -39,8 +39,8 @@ class Brake:
         """Take note of what an answer says of everybody's limit."""
         if status != HTTPStatus.TOO_MANY_REQUESTS:
             return
-        # What Discord itself refuses has passed a proxy, which says so; its guard stands before it.
-        is_ban = "Via" not in headers
+        # What Discord itself refuses is JSON that has passed a proxy; its guard stands before both.
+        is_ban = not ("Via" in headers or headers.get("Content-Type") == "application/json")
         if is_ban or headers.get("X-RateLimit-Global"):
             seconds = _seconds(headers.get("Retry-After", ""))
             self._until = asyncio.get_running_loop().time() + seconds

@@ -7,17 +7,20 @@ What belongs to an interaction goes by the interaction's own token. Every call r
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
+import discord
 from discord.http import Route
 
 from adapters.chat.surface import MessageGoneError, TryAgainError
 from adapters.discord.brake import Brake
 from adapters.discord.direct import SECONDS, TRIES, Direct
-from adapters.discord.failures import translated
+from adapters.discord.failures import is_about_emojis, translated
+from adapters.discord.markup import without_emojis
 
 if TYPE_CHECKING:
-    import discord
+    from collections.abc import Awaitable, Callable
 
     from adapters.chat.surface import SurfaceError
 
@@ -38,6 +41,8 @@ class Calls:
         client.http.http_trace = self._brake.trace()
         self.is_ready = False
         """Whether the client has logged in; whoever calls before that is told to try again."""
+        self.lacks_emojis = asyncio.Event()
+        """Set when Discord has refused an emoji that was there before."""
 
     @property
     def application(self) -> int:
@@ -135,14 +140,12 @@ class Calls:
         return f"/webhooks/{self.application}/{token}/messages/{message}"
 
     async def _plain(self, route: Route, body: Json | list[Json] | None = None) -> Any:  # noqa: ANN401 - any JSON
-        if not self.is_ready:
-            raise TryAgainError
+        def call(body: Json | list[Json] | None) -> Awaitable[Any]:
+            given: Json = {} if body is None else {"json": body}
+            return self._client.http.request(route, timeout=SECONDS, **given)
+
         self._brake.check()
-        given: Json = {} if body is None else {"json": body}
-        try:
-            return await self._client.http.request(route, timeout=SECONDS, **given)
-        except Exception as error:
-            raise _told(error) from error
+        return await self._tried(call, body)
 
     async def _by_token(
         self,
@@ -153,10 +156,24 @@ class Calls:
         tries: int = TRIES,
         is_read: bool = False,
     ) -> Json:
+        def call(body: Json | None) -> Awaitable[Json]:
+            return self._direct.call(method, path, body, tries=tries, is_read=is_read)
+
+        made: Json = await self._tried(call, body)
+        return made
+
+    async def _tried(self, call: Callable[[Any], Awaitable[Any]], body: Any) -> Any:  # noqa: ANN401 - any JSON
+        """Call, once more without emojis where one of those is gone; raises what is told."""
         if not self.is_ready:
             raise TryAgainError
         try:
-            return await self._direct.call(method, path, body, tries=tries, is_read=is_read)
+            try:
+                return await call(body)
+            except discord.HTTPException as error:
+                if not is_about_emojis(error):
+                    raise
+            self.lacks_emojis.set()
+            return await call(without_emojis(body))
         except Exception as error:
             raise _told(error) from error
 

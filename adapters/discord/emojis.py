@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from adapters.chat.pictures.tiles import SIDE, back_svg, tile_svg
-from adapters.chat.surface import SurfaceError
 from engine.cards import CARDS
 
 if TYPE_CHECKING:
@@ -50,29 +49,33 @@ class Emojis:
     async def bring_up_to_date(self) -> Mapping[Card, Json]:
         """Upload what is missing; gives an emoji for each card, as buttons want it.
 
-        Gives what there is when Discord refuses some; raises nothing.
+        Gives what there is when Discord refuses some. Raises `SurfaceError` where it cannot be
+        asked, or not now.
         """
         if self._draw is None:
             return {}
+        known = {str(one["name"]): one for one in await self._calls.emojis()}
+        wanted = names()
         try:
-            known = {str(one["name"]): one for one in await self._calls.emojis()}
-            wanted = names()
             for name, svg in wanted.items():
                 if name not in known:
-                    # Drawing takes long enough to be felt by whoever presses meanwhile.
-                    await self._clock.sleep_until(self._clock.now_ms() + PAUSE_MS)
-                    image = await asyncio.to_thread(self._draw, svg, SIDE, SIDE)
-                    known[name] = await self._calls.add_emoji(name, _data_url(image))
+                    known[name] = await self._upload(self._draw, name, svg)
             for name, one in known.items():
                 if name.startswith(f"{PREFIX}_") and name not in wanted:
                     await self._calls.drop_emoji(str(one["id"]))
-        except (SurfaceError, discord.HTTPException) as error:
-            logger.warning("emojis are missing", extra={"kind": type(error).__name__})
-            return {}
-        found: dict[Card, Json] = {}
-        for card, name in zip(CARDS, names(), strict=False):
-            found[card] = {"id": str(known[name]["id"]), "name": name}
-        return found
+        except discord.HTTPException as error:
+            logger.warning("emojis are missing", extra={"code": error.code})
+        return {
+            card: {"id": str(known[name]["id"]), "name": name}
+            for card, name in zip(CARDS, wanted, strict=False)
+            if name in known
+        }
+
+    async def _upload(self, draw: Callable[[str, int, int], bytes], name: str, svg: str) -> Json:
+        # Drawing takes long enough to be felt by whoever presses meanwhile.
+        await self._clock.sleep_until(self._clock.now_ms() + PAUSE_MS)
+        image = await asyncio.to_thread(draw, svg, SIDE, SIDE)
+        return await self._calls.add_emoji(name, _data_url(image))
 
 
 def names() -> dict[str, str]:

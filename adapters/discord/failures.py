@@ -30,6 +30,7 @@ NO_ACCESS: Final = 50001
 NO_PRIVATE_MESSAGES: Final = 50007
 NO_PERMISSION: Final = 50013
 TOKEN_EXPIRED: Final = 50027
+INVALID_FORM: Final = 50035
 ARCHIVED: Final = 50083
 NO_COMMON_SERVER: Final = 50278
 
@@ -77,3 +78,8 @@ def translated(error: Exception) -> SurfaceError | None:
 def code_of(error: BaseException | None) -> int:
     """Give Discord's own code of an error, 0 for none."""
     return error.code if isinstance(error, discord.HTTPException) else 0
+
+
+def is_about_emojis(error: discord.HTTPException) -> bool:
+    """Tell whether a message was refused for an emoji that the application does not have."""
+    return error.code == INVALID_FORM and "emoji" in error.text

@@ -98,6 +98,13 @@ def components(screen: Screen, emojis: Mapping[Card, Json], caps: Capabilities) 
     return rows
 
 
+def without_emojis(part: Any) -> Any:  # noqa: ANN401 - any JSON
+    """Give a body whose buttons and choices have their texts alone."""
+    if isinstance(part, dict):
+        return {key: without_emojis(one) for key, one in part.items() if key != "emoji"}
+    return [*map(without_emojis, part)] if isinstance(part, list) else part
+
+
 def modal(form: Form) -> Json:
     """Give a form with one field."""
     field = {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from adapters.chat.surface import SurfaceError, TryAgainError
+from adapters.chat.surface import SlowDownError, SurfaceError, TryAgainError
 from adapters.discord.tree import digest
 
 if TYPE_CHECKING:
@@ -45,18 +45,25 @@ class Setup:
         self._clock = clock
 
     async def run(self) -> None:
-        """Write commands and pictures; what fails for a moment is tried again."""
-        while not self._calls.is_ready or not await self._done():
-            await self._clock.sleep_until(
-                self._clock.now_ms() + (WAIT_MS if self._calls.is_ready else 1000)
-            )
+        """Write commands and pictures; what fails for a moment is tried again, until cancelled."""
+        while True:
+            while not self._calls.is_ready or not await self._done():
+                await self._wait(WAIT_MS if self._calls.is_ready else 1000)
+            await self._calls.lacks_emojis.wait()
+            # Somebody has taken emojis away: buttons do with their texts until there are new ones.
+            self._surface.emojis = {}
+            await self._wait(WAIT_MS)
+            self._calls.lacks_emojis.clear()
+
+    async def _wait(self, ms: int) -> None:
+        await self._clock.sleep_until(self._clock.now_ms() + ms)
 
     async def _done(self) -> bool:
         """Tell whether there is nothing left to be tried."""
         try:
             await self._write_commands()
             self._surface.emojis = await self._emojis.bring_up_to_date()
-        except TryAgainError:
+        except (TryAgainError, SlowDownError):
             return False
         except (SurfaceError, discord.HTTPException) as error:
             facts = {"kind": type(error).__name__}
