@@ -5,18 +5,31 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import discord
 import pytest
+from discord.backoff import ExponentialBackoff
 
 from adapters.chat.face import BadTokenError
 from adapters.chat.intents import Reply
-from adapters.discord.client import make_client
+from adapters.discord.client import Backoff, make_client
 from adapters.discord.face import DiscordFace
 from engine.games import catalogue
 from tests.adapters.chat.front import TEXTS, Desk, House, People
 from tests.adapters.discord.stage import Notes, Stage, stage
-from tests.adapters.discord.test_answers import REPLY, told
+from tests.adapters.discord.test_answers import REPLY, SlowDesk, pressed, told
 from tests.clocks import ManualClock
-from tests.fakes.discord import FakeDiscord
+from tests.fakes.discord import FakeDiscord, Interaction, Message, User
+
+
+@pytest.fixture(autouse=True)
+def _in_no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the library begin a new session at once: the fake does not mind."""
+
+    async def no_wait(_client: object, _shard: int | None, *, initial: bool = False) -> None:
+        return
+
+    monkeypatch.setattr(discord.Client, "before_identify_hook", no_wait)
+    monkeypatch.setattr(Backoff, "delay", lambda _backoff: 0.05)
 
 
 def face_of(fake: FakeDiscord, clock: ManualClock, token: str = "") -> DiscordFace:
@@ -95,13 +108,15 @@ async def test_discord_may_be_out_of_reach_at_first() -> None:
 
 @pytest.mark.parametrize("shards", [1, 0, 2])
 async def test_one_connection_or_many(shards: int) -> None:
-    async with stage(Reply("Well."), shards=shards) as here:
+    async with stage(Reply("Well."), shards=shards, prepare=beat_quickly) as here:
         alive = here.fake.state.sessions.alive
         await here.until(lambda: len(alive) == max(shards, 1))
         for name in ("Ann", "Ben", "Cid"):
             await asked(here, name)
 
 
+ENDS = ("closed 4009", "invalid")
+"""Mishaps after which Discord does not replay anything."""
 AGAIN = ("identify", "resumed")
 """How the fake notes that a client is there again."""
 MISHAPS: dict[str, Callable[[FakeDiscord], Awaitable[None]]] = {
@@ -129,16 +144,49 @@ def beat_quickly(fake: FakeDiscord) -> None:
 
 
 @pytest.mark.parametrize("mishap", MISHAPS)
-async def test_whatever_happens_to_the_gateway_it_recovers(mishap: str) -> None:
+async def test_whatever_happens_to_the_gateway_no_press_is_lost(mishap: str) -> None:
+    """Who pressed before, in the gap and after it is answered, each once.
+
+    Where the session ends Discord itself forgets what came in the gap: the button works again.
+    """
     heartbeat = 0.5 if mishap == "silent" else 60.0
-    async with stage(Reply("Well."), prepare=beat_quickly, heartbeat=heartbeat) as here:
-        await asked(here)
+    async with stage(prepare=beat_quickly, heartbeat=heartbeat) as here:
+        slow = SlowDesk(Reply("Well."))
+        here.desk.press = slow.press  # type: ignore[method-assign] # one that takes long
+        ann, (board,), before = await before_a_table(here)
+        await here.until(lambda: slow.asked == 1)
         log = here.fake.state.sessions.log
-        before = len(log)
+        since = len(log)
         await MISHAPS[mishap](here.fake)
-        await here.until(lambda: any(one.startswith(AGAIN) for one in log[before:]))
-        await asked(here, "Ben")
-        assert len(here.desk.commands) == 2
+        presses = [before, here.fake.press(ann, board, before.pressed)]
+        await here.until(lambda: any(one.startswith(AGAIN) for one in log[since:]))
+        slow.goes_on.set()
+        if mishap in ENDS:
+            assert presses.pop().delivered_ms is None
+        presses.append(here.fake.press(ann, board, before.pressed))
+        for press in presses:
+            assert await told(press) == [REPLY]
+        await here.until(lambda: not here.face._work)
+        assert slow.asked == len(presses)
+        assert [one.text for one in here.fake.private(ann)] == ["Well."] * len(presses)
+
+
+async def before_a_table(here: Stage) -> tuple[User, list[Message], Interaction]:
+    """Let Ann press a button of a table."""
+    channel, ann, press = await pressed(here)
+    return ann, here.fake.messages(channel, ann), press
+
+
+async def test_a_refused_connection_is_tried_again_by_the_library_too() -> None:
+    """26 UNO#13: an outage in the middle, not at the start; and it never waits for minutes."""
+    async with stage(Reply("Well."), prepare=beat_quickly) as here:
+        here.fake.gateway.refusals = 1
+        here.fake.gateway.drop()
+        log = here.fake.state.sessions.log
+        await here.until(lambda: any(one.startswith(AGAIN) for one in log[1:]))
+        await asked(here)
+    waits = [ExponentialBackoff.delay(backoff) for backoff in [Backoff()] for _ in range(200)]
+    assert 16 < max(waits) <= 32
 
 
 async def test_what_was_missed_is_heard_once() -> None:
