@@ -21,6 +21,8 @@ from tests.fakes.discord import FakeDiscord
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
+    import discord
+
     from tests.fakes.discord import Channel, User
 
 
@@ -68,6 +70,16 @@ class Stage:
                 await asyncio.sleep(0.005)
 
 
+def hurry(client: discord.Client) -> None:
+    """Let the library neither wait for servers nor before a new session."""
+
+    async def no_wait(shard_id: int | None, *, initial: bool = False) -> None:
+        return
+
+    client._connection.guild_ready_timeout = 0.05
+    client.before_identify_hook = no_wait  # type: ignore[method-assign] # as it is meant to be
+
+
 @asynccontextmanager
 async def stage(
     answer: Reply | None = None,
@@ -92,6 +104,7 @@ async def stage(
     kept = notes or Notes()
     client = make_client(fake.api_url, fake.gateway_url, shards)
     client._connection.heartbeat_timeout = heartbeat
+    hurry(client)
     face = DiscordFace(client, fake.token, people, kept, TEXTS, clock, catalogue.load(), draw)
     assert await face.connect()
     running: asyncio.Task[Any] | None = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-import discord
 import pytest
 from discord.backoff import ExponentialBackoff
 
@@ -23,12 +22,7 @@ from tests.fakes.discord import FakeDiscord, Interaction, Message, User
 
 @pytest.fixture(autouse=True)
 def _in_no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the library begin a new session at once: the fake does not mind."""
-
-    async def no_wait(_client: object, _shard: int | None, *, initial: bool = False) -> None:
-        return
-
-    monkeypatch.setattr(discord.Client, "before_identify_hook", no_wait)
+    """Let the library try again soon."""
     monkeypatch.setattr(Backoff, "delay", lambda _backoff: 0.05)
 
 

@@ -8,7 +8,7 @@ from adapters.chat.intents import Reply
 from adapters.discord.inbound import words
 from engine.runtime.ports import Place
 from engine.seats import PlaceId
-from tests.adapters.chat.front import Seated, screen
+from tests.adapters.chat.front import screen
 from tests.adapters.discord.stage import at, stage
 from tests.adapters.discord.test_answers import REPLY, told
 
@@ -150,28 +150,6 @@ async def test_an_admin_is_whoever_discord_says_manages_the_server() -> None:
         await here.clock.advance(61)
         assert not await rights.is_member(annes, place)
         here.fake.complaints.clear()
-
-
-async def test_the_house_hears_of_servers_and_channels_that_come_and_go() -> None:
-    async with stage(Reply("Well.")) as here:
-        ann = here.fake.user("Ann")
-        channel = here.fake.places.group("Card night", (ann,))
-        thread = here.fake.places.thread(channel, "Table 1", ann)
-        for where in (channel, thread):
-            await told(here.fake.run(ann, where, "/help"))
-        here.house.tables = [Seated(PlaceId(1)), Seated(PlaceId(2))]
-        assert channel.guild is not None
-        here.fake.places.kick_bot(channel.guild)
-        await here.until(lambda: set(here.house.cut_off) == {1, 2})
-        assert set(here.house.given_up) == {1, 2}
-        here.house.found.clear()
-        here.fake.places.add_bot(channel.guild)
-        await here.until(lambda: {1, 2} <= set(here.house.found))
-        here.house.cut_off.clear()
-        here.fake.places.delete_channel(thread)
-        await here.until(lambda: here.house.cut_off == [PlaceId(2)])
-        here.fake.places.delete_channel(channel)
-        await here.until(lambda: PlaceId(1) in here.house.cut_off)
 
 
 def test_words_keep_the_order_of_the_list_of_commands() -> None:

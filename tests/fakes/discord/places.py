@@ -85,6 +85,21 @@ class Places:
         if after and not before:
             name = "CHANNEL_CREATE"
         self._state.sessions.emit(name, wire.channel(channel), channel.guild)
+        if name == "CHANNEL_CREATE":
+            self._tell_threads(channel)
+
+    def _tell_threads(self, channel: Channel) -> None:
+        """Tell the bot of the threads in a channel that it sees from now on."""
+        guild = channel.guild
+        assert guild is not None
+        threads = [one for one in self._state.world.threads(guild) if one.parent is channel]
+        data = {
+            "guild_id": str(guild.id),
+            "channel_ids": [str(channel.id)],
+            "threads": [wire.channel(one) for one in threads],
+            "members": [],
+        }
+        self._state.sessions.emit("THREAD_LIST_SYNC", data, guild)
 
     def grant(self, guild: Guild, *names: str, user: User | None = None) -> None:
         """Give the bot's role, or somebody, permissions in a whole guild."""
