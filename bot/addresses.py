@@ -9,16 +9,34 @@ if TYPE_CHECKING:
     from urllib.parse import SplitResult
 
 TELEGRAM: Final = "https://api.telegram.org"
+DISCORD: Final = "https://discord.com/api/v10"
+GATEWAY: Final = "wss://gateway.discord.gg"
+VERSION: Final = "/api/v10"
+"""The version of Discord's API that the library speaks."""
 DELIVERED: Final = (None, 443, 80, 88, 8443)
 """Ports that Telegram delivers to."""
 TAKEN: Final = ("/healthz", "/readyz", "/metrics")
 PLAIN: Final = ("http", "https")
+SOCKET: Final = ("ws", "wss")
 
 
 def api_address(url: str) -> str:
     """Give the address of a Bot API server; raises `ValueError` with a sentence."""
     if "/bot" in _parts(url).path:
         raise ValueError("give the address alone; /bot and the token are put behind it.")
+    return url
+
+
+def rest_address(url: str) -> str:
+    """Give the address of Discord's REST API; raises `ValueError` with a sentence."""
+    if not _parts(url).path.rstrip("/").endswith(VERSION):
+        raise ValueError(f"it must end with {VERSION}, as {DISCORD} does.")
+    return url
+
+
+def gateway_address(url: str) -> str:
+    """Give the address of Discord's gateway; raises `ValueError` with a sentence."""
+    _parts(url, SOCKET)
     return url
 
 
@@ -52,11 +70,12 @@ def webhook_address(url: str, token: str, api_url: str) -> str:
     return url
 
 
-def _parts(url: str) -> SplitResult:
-    """Take an address apart; raises `ValueError` unless it names a server to call by HTTP."""
+def _parts(url: str, schemes: tuple[str, str] = PLAIN) -> SplitResult:
+    """Take an address apart; raises `ValueError` unless it names a server to call that way."""
     parts = urlsplit(url)
-    if parts.scheme not in PLAIN or not parts.hostname:
-        raise ValueError("it must begin with https:// or http:// and name a host.")
+    if parts.scheme not in schemes or not parts.hostname:
+        plain, secure = schemes
+        raise ValueError(f"it must begin with {secure}:// or {plain}:// and name a host.")
     if parts.query or parts.fragment or parts.port == 0 or any(map(str.isspace, url)):
         raise ValueError("it must end with a host, a port or a path, and hold no blanks.")
     return parts

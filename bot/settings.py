@@ -7,7 +7,16 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, SecretStr, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.addresses import TELEGRAM, api_address, proxy_address, webhook_address
+from bot.addresses import (
+    DISCORD,
+    GATEWAY,
+    TELEGRAM,
+    api_address,
+    gateway_address,
+    proxy_address,
+    rest_address,
+    webhook_address,
+)
 
 
 class Settings(BaseSettings):
@@ -20,8 +29,8 @@ class Settings(BaseSettings):
     telegram_webhook_url: str = ""
     telegram_proxy: Annotated[str, AfterValidator(proxy_address)] = ""
     discord_token: SecretStr = SecretStr("")
-    discord_api_url: str = "https://discord.com/api/v10"
-    discord_gateway_url: str = "wss://gateway.discord.gg"
+    discord_api_url: Annotated[str, AfterValidator(rest_address)] = DISCORD
+    discord_gateway_url: Annotated[str, AfterValidator(gateway_address)] = GATEWAY
     discord_shards: int = Field(default=1, ge=0, le=1000)
     database_url: str = "sqlite+aiosqlite:///hakem.db"
     http_host: str = "127.0.0.1"

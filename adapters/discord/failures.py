@@ -9,6 +9,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from adapters.chat.network import what_is_wrong
 from adapters.chat.surface import (
     FrozenError,
     MessageGoneError,
@@ -49,6 +50,8 @@ UNREACHABLE: Final = frozenset(
 )
 LONG_PAUSE: Final = 60.0
 """Seconds to wait where Discord says to wait but not how long."""
+STRANGE: Final = frozenset({HTTPStatus.BAD_REQUEST, HTTPStatus.NOT_FOUND, 405, 501})
+"""What a server says that knows no such address."""
 NETWORK: Final = (aiohttp.ClientError, OSError, RuntimeError, JSONDecodeError)
 """What a lost, refused or closed connection and an answer that was cut short raise.
 
@@ -83,3 +86,23 @@ def code_of(error: BaseException | None) -> int:
 def is_about_emojis(error: discord.HTTPException) -> bool:
     """Tell whether a message was refused for an emoji that the application does not have."""
     return error.code == INVALID_FORM and "emoji" in error.text
+
+
+def reason(error: BaseException) -> str:
+    """Say in a few words why Discord was not reached; no secret."""
+    if isinstance(error, aiohttp.ClientError):
+        return what_is_wrong(error)
+    if isinstance(error, discord.HTTPException):
+        return f"Discord answers {error.status}"
+    before = error.__context__
+    if isinstance(error, AttributeError) and before is not None:
+        # The library fails over what it has not got yet, after what has really failed.
+        return reason(before)
+    return type(error).__name__
+
+
+def is_strange(error: Exception) -> bool:
+    """Tell whether what answers is no API of Discord's, rather than that this has a bad time."""
+    if isinstance(error, discord.HTTPException):
+        return error.code == 0 and error.status in STRANGE
+    return isinstance(error, TypeError | KeyError | ValueError)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from adapters.chat.face import BadTokenError
+from adapters.discord.failures import is_strange, reason
 from adapters.discord.surface import PLATFORM
 
 if TYPE_CHECKING:
@@ -51,7 +52,11 @@ class Gateway:
             raise BadTokenError(PLATFORM) from error
         except Exception as error:  # noqa: BLE001 - a server may answer anything; it is asked again
             await self._drop_session()
-            logger.warning("Discord cannot be reached", extra={"kind": type(error).__name__})
+            facts = {"platform": PLATFORM, "code": reason(error)}
+            if is_strange(error):
+                logger.error("what answers there is no Discord API", extra=facts)  # noqa: TRY400 - what it says there is no news
+            else:
+                logger.warning("Discord cannot be reached", extra=facts)
             return False
         self._calls.is_ready = True
         return True
@@ -67,7 +72,7 @@ class Gateway:
                     raise
                 logger.error("Discord refuses the token")  # noqa: TRY400 - there is no more to say
             except Exception as error:  # noqa: BLE001 - whatever it is, it may be over next time
-                facts = {"kind": type(error).__name__, "seconds": self._seconds}
+                facts = {"platform": PLATFORM, "code": reason(error), "seconds": self._seconds}
                 logger.warning("the gateway is out of reach", extra=facts)
             if self._client.is_closed():
                 self._calls.is_ready = False

@@ -16,6 +16,8 @@ import aiohttp
 from telegram.error import NetworkError, RetryAfter, TelegramError, TimedOut
 from telegram.request import BaseRequest
 
+from adapters.chat.network import what_is_wrong
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -135,7 +137,7 @@ class AiohttpRequest(BaseRequest):
         except TimeoutError as error:
             raise TimedOut from error
         except aiohttp.ClientError as error:
-            raise NetworkError(_what(error)) from error
+            raise NetworkError(what_is_wrong(error)) from error
         if status == HTTPStatus.TOO_MANY_REQUESTS:
             _pause(payload)
         if status == HTTPStatus.BAD_REQUEST:
@@ -179,23 +181,6 @@ def _timeouts(
         # Its timer is set anew with every piece that comes.
         sock_read=None if is_bound else read,
     )
-
-
-def _what(error: aiohttp.ClientError) -> str:
-    """Say what is wrong with the way to a server; its name at most, for a proxy's has a password.
-
-    A call that came through to the server is told by its kind alone.
-    """
-    if isinstance(error, aiohttp.ClientConnectorDNSError):
-        return f"no such host: {error.host}"
-    if isinstance(error, aiohttp.ClientConnectorCertificateError | aiohttp.ClientConnectorSSLError):
-        return f"no secure connection to {error.host}:{error.port}"
-    if isinstance(error, aiohttp.ClientConnectorError):
-        who = "proxy " if isinstance(error, aiohttp.ClientProxyConnectionError) else ""
-        return f"nobody answers at {who}{error.host}:{error.port}"
-    if isinstance(error, aiohttp.ClientHttpProxyError):
-        return f"the proxy answers {error.status}"
-    return type(error).__name__
 
 
 def _headers(data: RequestData | ReadyBody | None) -> dict[str, str]:

@@ -35,6 +35,17 @@ def settings(monkeypatch: pytest.MonkeyPatch, **given: str) -> Settings:
         ("TELEGRAM_API_URL", "https://", "name a host"),
         ("TELEGRAM_API_URL", "https://api.telegram.org/bot", "address alone"),
         ("TELEGRAM_API_URL", "https://api.telegram.org:0", "end with a host"),
+        ("DISCORD_API_URL", "discord.com/api/v10", "begin with https://"),
+        ("DISCORD_API_URL", "", "begin with https://"),
+        ("DISCORD_API_URL", "wss://gateway.discord.gg", "begin with https://"),
+        ("DISCORD_API_URL", "https://discord.com", "end with /api/v10"),
+        ("DISCORD_API_URL", "https://discord.com/api/v9/", "end with /api/v10"),
+        ("DISCORD_API_URL", "https://discord.com/api/v10?a=b", "no blanks"),
+        ("DISCORD_GATEWAY_URL", "gateway.discord.gg", "begin with wss://"),
+        ("DISCORD_GATEWAY_URL", "https://discord.com/api/v10", "begin with wss://"),
+        ("DISCORD_GATEWAY_URL", "wss://", "name a host"),
+        ("DISCORD_GATEWAY_URL", "wss://gateway.discord.gg:0", "end with a host"),
+        ("DISCORD_SHARDS", "-1", "greater than or equal to 0"),
         ("TELEGRAM_PROXY", "socks5://127.0.0.1:1080", "begin with https://"),
         ("TELEGRAM_PROXY", "127.0.0.1:3128", "begin with https://"),
         ("TELEGRAM_WEBHOOK_URL", "http://cards.example.org/telegram", "https:// only"),
@@ -67,3 +78,12 @@ def test_a_bot_api_server_of_ones_own_may_deliver_to_any_address(
         TELEGRAM_PROXY="http://user:word@127.0.0.1:3128",
     )
     assert made.telegram_webhook_url == "http://127.0.0.1:9000/telegram"
+
+
+def test_a_proxy_may_stand_before_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = settings(
+        monkeypatch,
+        DISCORD_API_URL="http://127.0.0.1:8080/api/v10/",
+        DISCORD_GATEWAY_URL="ws://127.0.0.1:7878",
+    )
+    assert made.discord_api_url == "http://127.0.0.1:8080/api/v10/"

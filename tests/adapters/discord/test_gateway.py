@@ -100,6 +100,41 @@ async def test_discord_may_be_out_of_reach_at_first() -> None:
         await again.stop()
 
 
+async def test_why_discord_is_out_of_reach_stands_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A proxy that was mistyped looks like an outage otherwise."""
+    clock = ManualClock()
+    fake = FakeDiscord(clock)
+    await fake.start()
+    strange, nobody = fake.url + "/other/api/v10", "http://127.0.0.1:1/api/v10"
+    for address, says in (
+        (strange, "what answers there is no Discord API"),
+        (nobody, "nobody answers at 127.0.0.1:1"),
+    ):
+        client = make_client(address, fake.gateway_url)
+        face = DiscordFace(client, fake.token, People(), Notes(), TEXTS, clock, catalogue.load())
+        assert not await face.connect()
+        await face.close()
+        last = caplog.records[-1]
+        assert says in (last.message, last.__dict__["code"])
+    fake.complaints.clear()
+    client = make_client(fake.api_url, "ws://127.0.0.1:1")
+    face = DiscordFace(client, fake.token, People(), Notes(), TEXTS, clock, catalogue.load())
+    assert await face.connect()
+    people = People()
+    desk, house = Desk(Reply("Well."), people.noted), House(people.noted)
+    running = asyncio.create_task(face.run(desk, house, house))
+    async with asyncio.timeout(10):
+        while "the gateway is out of reach" not in caplog.text:  # noqa: ASYNC110 - a line of a log
+            await asyncio.sleep(0.01)
+    assert caplog.records[-1].__dict__["code"] == "nobody answers at 127.0.0.1:1"
+    face.stop()
+    await running
+    await face.close()
+    await fake.stop()
+
+
 @pytest.mark.parametrize("shards", [1, 0, 2])
 async def test_one_connection_or_many(shards: int) -> None:
     async with stage(Reply("Well."), shards=shards, prepare=beat_quickly) as here:
