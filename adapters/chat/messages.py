@@ -576,6 +576,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-group-only": (),
     "no-private-only": (),
     "no-missing-permission": ("codes",),
+    "no-outside-thread": (),
     "no-cannot-write": ("button",),
     "no-too-many-commands": ("seconds",),
     "no-closing": (),
@@ -3568,6 +3569,11 @@ def no_private_only() -> Msg:
 def no_missing_permission(*, codes: str) -> Msg:
     """Make the message `no-missing-permission`."""
     return Msg("no-missing-permission", (("codes", Code(codes)),))
+
+
+def no_outside_thread() -> Msg:
+    """Make the message `no-outside-thread`."""
+    return Msg("no-outside-thread")
 
 
 def no_cannot_write(*, button: Msg) -> Msg:

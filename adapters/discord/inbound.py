@@ -8,7 +8,7 @@ import discord
 
 from adapters.chat.commands import BY_NAME, Where
 from adapters.chat.intents import Command, Press
-from adapters.discord.rights import missing
+from adapters.discord.rights import hindrance
 from adapters.discord.surface import PLATFORM, external_of
 
 if TYPE_CHECKING:
@@ -108,11 +108,12 @@ class Inbound:
     ) -> None:
         name = data["name"]
         if place is not None:
-            # Somebody speaks here: what could not be written may be tried again.
-            self._mailbox.reached(place.id)
-            lacking = tuple(missing(interaction)) if _shows_a_table(name) else ()
-            if lacking:
-                await self._replies.lacking(answer, person, place, lacking)
+            said = hindrance(interaction)
+            if said is None:
+                # Somebody speaks here: what could not be written may be tried again.
+                self._mailbox.reached(place.id)
+            elif _shows_a_table(name):
+                await self._replies.say(answer, person, place, said)
                 return
         text = words(name, data.get("options", ()))
         reply = await self._desk.command(Command(person, place, name, text, key))
@@ -120,9 +121,9 @@ class Inbound:
 
     async def _press(self, interaction: discord.Interaction, answer: Answer, press: Press) -> None:
         if press.place is not None and press.token.startswith(OPENS):
-            lacking = tuple(missing(interaction))
-            if lacking:
-                await self._replies.lacking(answer, press.person, press.place, lacking)
+            said = hindrance(interaction)
+            if said is not None:
+                await self._replies.say(answer, press.person, press.place, said)
                 return
         await self._replies.to_press(answer, interaction, press, self._desk)
 

@@ -75,11 +75,8 @@ class Replies:
         if answer.is_open and interaction.message is not None:
             await answer.defer()
 
-    async def lacking(
-        self, answer: Answer, person: Person, place: Place, permissions: tuple[str, ...]
-    ) -> None:
-        """Say what the bot is not allowed to do."""
-        said = messages.no_missing_permission(codes=", ".join(permissions))
+    async def say(self, answer: Answer, person: Person, place: Place, said: Msg) -> None:
+        """Say something to this person alone."""
         await answer.reply(self._said(self._line(said, person, place), person, place))
 
     async def to_command(

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from adapters.chat import messages
 from adapters.discord.surface import PLATFORM, channel_of, guild_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from adapters.chat.texts import Msg
     from engine.runtime.ports import Clock, Person, Place
 
 logger = logging.getLogger(__name__)
@@ -79,8 +81,16 @@ class DiscordRights:
             del self._known[next(iter(self._known))]
 
 
-def missing(interaction: discord.Interaction) -> Iterator[str]:
-    """Name what the bot would need in a channel to show a table there, and may not.
+def hindrance(interaction: discord.Interaction) -> Msg | None:
+    """Say what keeps the bot from showing a table where somebody speaks, None = nothing does."""
+    lacking = ", ".join(_missing(interaction))
+    if lacking:
+        return messages.no_missing_permission(codes=lacking)
+    return messages.no_outside_thread() if _is_outside(interaction) else None
+
+
+def _missing(interaction: discord.Interaction) -> Iterator[str]:
+    """Name what the bot may not and would need to.
 
     The names are Discord's own English ones: its clients know neither Persian nor Arabic.
     """
@@ -92,3 +102,11 @@ def missing(interaction: discord.Interaction) -> Iterator[str]:
         yield "Send Messages in Threads"
     if not is_thread and not allowed.send_messages:
         yield "Send Messages"
+
+
+def _is_outside(interaction: discord.Interaction) -> bool:
+    """Tell whether people use commands in a private thread that the bot was never asked into."""
+    thread, guild = interaction.channel, interaction.guild
+    if guild is None or not (isinstance(thread, discord.Thread) and thread.is_private()):
+        return False
+    return guild.get_thread(thread.id) is None

@@ -64,6 +64,7 @@ async def test_a_command_without_anything_to_say_is_answered_too() -> None:
 async def test_a_command_names_the_permission_that_is_missing(
     taken: tuple[str, ...], named: str
 ) -> None:
+    """43 Discord-Games#27: each that the bot needs, by channel and by server."""
     async with stage(Reply("Well.")) as here:
         ann = here.fake.user("Ann")
         channel = here.fake.places.group("Card night", (ann,))
@@ -91,6 +92,36 @@ async def test_in_a_thread_another_permission_counts() -> None:
         (heard,) = here.desk.commands
         assert heard.place is not None
         assert heard.place.external == at(channel).external
+
+
+async def test_in_a_private_thread_the_bot_asks_to_be_called() -> None:
+    """43 Discord-Games#27: commands work there before the bot can write."""
+    async with stage(Reply("Well.")) as here:
+        ann = here.fake.user("Ann")
+        channel = here.fake.places.group("Card night", (ann,))
+        thread = here.fake.places.thread(channel, "Table 1", ann, is_private=True)
+        await told(here.fake.run(ann, thread, "/newgame hokm"))
+        assert "Mention me here" in here.fake.private(ann)[-1].text
+        assert here.house.revived == []
+        here.fake.places.call_bot(thread)
+        await told(here.fake.run(ann, thread, "/newgame hokm"))
+        assert [one.text for one in here.desk.commands] == ["hokm"]
+
+
+async def test_what_a_server_takes_away_is_named_too() -> None:
+    """43 Discord-Games#27: a role that loses a permission, everywhere."""
+    async with stage(Reply("Well.")) as here:
+        ann = here.fake.user("Ann")
+        channel = here.fake.places.group("Card night", (ann,))
+        assert channel.guild is not None
+        for name, named in (("view_channel", "View Channel"), ("send_messages", "Send Messages")):
+            here.fake.places.revoke(channel.guild, name)
+            here.fake.places.allow(channel, "view_channel", user=ann)
+            await told(here.fake.run(ann, channel, "/newgame hokm"))
+            assert named in here.fake.private(ann)[-1].text
+            here.fake.places.grant(channel.guild, name)
+        assert here.desk.commands == []
+        assert here.house.revived == []
 
 
 async def test_the_game_menu_names_it_too() -> None:

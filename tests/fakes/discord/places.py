@@ -49,10 +49,15 @@ class Places:
         assert channel.guild is not None
         owner = owner or channel.guild.owner
         made = self._state.world.add_thread(channel, name, owner, is_private=is_private)
-        self._state.sessions.emit(
-            "THREAD_CREATE", wire.channel(made) | {"newly_created": True}, made.guild
-        )
+        if self._state.world.is_in(made, self._state.world.bot):
+            data = wire.channel(made) | {"newly_created": True}
+            self._state.sessions.emit("THREAD_CREATE", data, made.guild)
         return made
+
+    def call_bot(self, thread: Channel) -> None:
+        """Mention the bot in a private thread, which asks it in."""
+        thread.thread_members.add(self._state.world.bot.id)
+        self._state.sessions.emit("THREAD_CREATE", wire.channel(thread), thread.guild)
 
     def archive(self, thread: Channel, *, is_locked: bool = False) -> None:
         """Close a thread, for everybody but moderators where it is locked."""

@@ -92,12 +92,15 @@ class World:
         return found
 
     def threads(self, guild: Guild) -> list[Channel]:
-        """Give the threads of a guild that are not archived."""
+        """Give the threads of a guild that are not archived, as far as the bot sees them."""
         channels = self.channels.values()
         return [
             one
             for one in channels
-            if one.guild is guild and one.is_thread and not (one.is_archived or one.is_gone)
+            if one.guild is guild
+            and one.is_thread
+            and not one.is_archived
+            and self.is_in(one, self.bot)
         ]
 
     def channel_of(self, where: Channel | User) -> Channel:

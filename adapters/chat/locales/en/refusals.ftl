@@ -52,6 +52,7 @@ no-too-many-tables = You sit at { $n_tables }. Finish one first.
 no-group-only = This works in a group.
 no-private-only = This works in our private chat.
 no-missing-permission = I lack a permission here: { $codes }. Whoever manages this server can give it to me.
+no-outside-thread = I’m not in this private thread. Mention me here, then I can deal.
 no-cannot-write = I can’t write to you yet. Press “{ $button }”.
 no-too-many-commands = A little slower, please. Time to wait: { $seconds }
 no-closing = Short break for an update. Please try again in a moment.
