@@ -36,10 +36,13 @@ class Alarms:
 
     def of(self, table: TableId) -> dict[AlarmKey, int]:
         """Give the due times of a table, milliseconds."""
+        self._follow(self._clock.now_ms())
         return dict(self._due.get(table, {}))
 
     def replace(self, table: TableId, due: dict[AlarmKey, int]) -> None:
         """Set the due times of a table; those not named are dropped."""
+        # Somebody may act after a jump before `run` wakes: what is set then knows of it already.
+        self._follow(self._clock.now_ms())
         old = self._due.get(table, {})
         for key, when in due.items():
             if old.get(key) != when:

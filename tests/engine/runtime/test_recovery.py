@@ -74,6 +74,18 @@ async def test_a_sleeping_laptop_times_nobody_out() -> None:
         assert on.now(table).view(None).trump is not None
 
 
+async def test_who_presses_right_after_a_laptop_has_woken_keeps_nobody_waiting() -> None:
+    async with scene() as on:
+        table = await on.started(1)
+        while 0 not in on.now(table).acting:
+            await on.clock.advance(1)
+        on.clock.jump(24 * 3600)
+        await on.press(table, 0)
+        count = on.now(table).seq
+        await on.clock.advance(5)
+        assert on.now(table).seq > count, "computers play on at their pace"
+
+
 async def test_corrected_rules_deal_the_open_deal_again_and_keep_the_score() -> None:
     async with scene() as on:
         table = await on.started(1, target="7")
