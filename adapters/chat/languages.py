@@ -33,6 +33,8 @@ ENGLISH: Final = Language("en", "English")
 LANGUAGES: Final = (
     ENGLISH,
     Language("fa", "فارسی", rtl=True, digits=PERSIAN_DIGITS),
+    Language("ar", "العربية", rtl=True),
+    Language("ro", "Română"),
 )
 """In the order in which a keyboard offers them; the first is what all others fall back to."""
 

@@ -85,6 +85,26 @@ GOLDEN = [
         messages.tricks_line(n=12, cards_in_order=(KING, Card.parse("TD")), name=LATIN),
         "\u200f۱۲. \u2066K♥️ 10♦️\u2069: \u2068Katherine\u2069",
     ),
+    (
+        "ar",
+        messages.play_turn(name=LATIN, seconds=45),
+        "\u200fالدور: \u2068Katherine\u2069 · 45 ثانية",
+    ),
+    (
+        "ar",
+        messages.trump_set(suit=Suit.SPADES, name=PERSIAN),
+        "\u200fالطرنيب: بستوني ♠️، من اختيار \u2068سارا رضایی\u2069",
+    ),
+    (
+        "ar",
+        messages.end_score(team=(LATIN, PERSIAN), n=5, change=-1),
+        "\u200f\u2068Katherine\u2069 و\u2068سارا رضایی\u2069: 5 (\u2066−1\u2069)",
+    ),
+    (
+        "ro",
+        messages.no_must_follow(suit=Suit.SPADES, cards=SPADES),
+        "\u200eAi pică ♠️, trebuie să dai la culoare: \u2066A♠️ 10♠️ 2♠️\u2069",
+    ),
 ]
 
 

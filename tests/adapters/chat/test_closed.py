@@ -168,7 +168,7 @@ def test_conceding_is_asked_of_the_partner_alone_wherever_he_can_answer() -> Non
     assert "concede" not in words(board(table))
     assert not answers & set(codes(board(table)))
     asked = show(table, "hand:3:1")
-    assert "concede" in words(asked)
+    assert "cedați" in words(asked)
     assert answers <= set(codes(asked))
     for caps in (TELEGRAM, TEXT_ONLY):
         screen = board(table, STEFAN, caps=caps)

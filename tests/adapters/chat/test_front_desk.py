@@ -273,7 +273,8 @@ async def test_a_forced_card_is_a_wish_of_ones_own() -> None:
         await seated(chat, SARA)
         shown = (await chat.say(SARA, "/settings")).screen
         assert shown is not None
-        await chat.press(SARA, shown.rows[1][0].token)
+        (auto,) = (one.token for row in shown.rows for one in row if "auto" in one.token)
+        await chat.press(SARA, auto)
         table = await chat.table()
         assert table.wants_auto(Seat(1))
         assert not table.wants_auto(Seat(0))

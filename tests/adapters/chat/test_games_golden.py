@@ -1,4 +1,4 @@
-"""What each game shows in both languages, from its lobby to its winner."""
+"""What each game shows in every language, from its lobby to its winner."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from adapters.chat.languages import LANGUAGES
 from adapters.chat.presenter import pages
 from adapters.chat.presenter.peek import peek
 from adapters.chat.presenter.presenter import TablePresenter
@@ -33,7 +34,7 @@ OTHERS = [game for game in GAMES if game != "hokm"]
 GAINS = (Gain(HOST, 1, 1249, 49), Gain(SARA, 2, 1170, -30))
 _PLAYS = ("play 0 of the host", "play 2 of the host", "play 1 of another")
 every_game = pytest.mark.parametrize("game", OTHERS)
-every_language = pytest.mark.parametrize("language", ["en", "fa"])
+every_language = pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
 
 
 def telling(game: str) -> dict[str, Table]:
@@ -108,8 +109,8 @@ def test_what_the_pages_of_a_game_say(
 def test_a_page_of_rules_is_a_screenful(game: str) -> None:
     """At most so many lines as the game needs and one for each option."""
     table = moments_of(game)["lobby"]
-    for language in ("en", "fa"):
-        page = pages.Pages(TEXTS, language).rules(table.game, table.options)
+    for language in TEXTS.languages:
+        page = pages.Pages(TEXTS, language.code).rules(table.game, table.options)
         fixed = [line for line in page.lines if line[0].tone.value == "plain"]
         assert 3 <= len(fixed) <= 8
         assert len(page.lines) <= len(fixed) + 2 + len(table.options.specs())

@@ -71,7 +71,7 @@ async def test_a_week_passes_and_a_month() -> None:
 async def test_in_private_it_is_the_board_of_everybody() -> None:
     async with chatting() as chat:
         await conceded(chat)
-        text = "\n".join(lines(await chat.say(STEFAN, "/top hokm", private=True)))
+        text = "\n".join(lines(await chat.say(HOST, "/top hokm", private=True)))
         assert "Hokm everywhere" in text
         assert "You: place 3 of 4" in text
         for person in (SARA, OUTSIDER):
@@ -114,7 +114,7 @@ async def test_the_end_of_a_match_tells_ratings_and_leads_to_the_board() -> None
         assert f"{isolate('سارا رضایی')} 1249 ({signed(49, LATIN)})" in text
         assert f"{isolate('Katherine')} 1170 ({signed(-30, LATIN)})" in text
         (board,) = [b for row in shown.rows for b in row if "?top" in b.token]
-        assert "Hokm in this group" in lines(await chat.press(STEFAN, board.token))[0]
+        assert "Hokm in this group" in lines(await chat.press(HOST, board.token))[0]
         unrated = presenter.screen(table, told, people, PLACE, caps)
         assert unrated is not None
         assert "Ratings" not in words(unrated)

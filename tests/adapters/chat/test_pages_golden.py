@@ -1,4 +1,4 @@
-"""Golden pages: what one person is shown privately, in both languages."""
+"""Golden pages: what one person is shown privately, in every language."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from adapters.chat import messages, tokens
+from adapters.chat.languages import LANGUAGES
 from adapters.chat.presenter import pages
 from adapters.chat.presenter.voice import Voice
 from adapters.chat.screen import Screen
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
     from syrupy.assertion import SnapshotAssertion
 
 TEXTS = Texts.load(strict=True)
-both_languages = pytest.mark.parametrize("language", ["en", "fa"])
+every_language = pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
 
 
-@both_languages
+@every_language
 @pytest.mark.parametrize(
     "name",
     ["help", "games", "rules", "settings", "settings-here", "group", "group-set", "question"],
@@ -46,7 +47,7 @@ def test_a_page_without_a_table(name: str, language: str, snapshot: SnapshotAsse
     assert dump(shown[name]()) == snapshot
 
 
-@both_languages
+@every_language
 @pytest.mark.parametrize(
     "name", ["options", "locked", "more", "score", "last", "tricks", "check", "placed"]
 )

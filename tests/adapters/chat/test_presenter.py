@@ -101,7 +101,8 @@ def test_a_reminder_that_was_answered_is_nothing() -> None:
     [
         (HOST, "fa", "en"),
         (SARA, "en", "fa"),
-        (STEFAN, "fa", "fa"),
+        (STEFAN, "fa", "ro"),
+        (MAHMOUD, "ar", "ar"),
         (MAHMOUD, None, "en"),
         (OUTSIDER, "en", "fa"),
     ],
@@ -113,7 +114,8 @@ def test_a_person_reads_his_own_language(person: PersonId, group: str | None, fo
 def test_a_group_reads_its_own_or_that_of_whoever_opened_the_table() -> None:
     assert place_language(replace(PLACE, language="fa"), PEOPLE[HOST]) == "fa"
     assert place_language(PLACE, PEOPLE[SARA]) == "fa"
-    assert place_language(PLACE, PEOPLE[STEFAN]) == "en"
+    assert place_language(PLACE, PEOPLE[STEFAN]) == "ro"
+    assert place_language(PLACE, PEOPLE[MAHMOUD]) == "en"
     assert place_language(PLACE, None) == "en"
 
 

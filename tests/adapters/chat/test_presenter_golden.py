@@ -1,4 +1,4 @@
-"""Golden screens: every situation, every message of its table, in both languages.
+"""Golden screens: every situation, every message of its table, in every language.
 
 Read a changed one as its person would: `pytest --snapshot-update` writes them anew.
 """
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from adapters.chat.languages import LANGUAGES
 from adapters.chat.presenter import pages
 from adapters.chat.presenter.peek import peek
 from adapters.chat.presenter.presenter import TablePresenter
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from engine.runtime.ports import Person
     from engine.seats import PersonId
 
+every_language = pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
+
 
 @pytest.fixture(scope="module")
 def presenter() -> TablePresenter:
@@ -59,7 +62,7 @@ def shown(
     return "\n".join(parts)
 
 
-@pytest.mark.parametrize("language", ["en", "fa"])
+@every_language
 @pytest.mark.parametrize("situation", MAKERS)
 def test_what_a_table_shows(
     presenter: TablePresenter, situation: str, language: str, snapshot: SnapshotAssertion
@@ -75,7 +78,7 @@ def test_what_discord_shows(
 
 
 @pytest.mark.parametrize("situation", ["trump", "play-follow", "pause"])
-@pytest.mark.parametrize("language", ["en", "fa"])
+@every_language
 def test_what_is_said_without_pictures(
     presenter: TablePresenter, situation: str, language: str, snapshot: SnapshotAssertion
 ) -> None:
@@ -85,7 +88,7 @@ def test_what_is_said_without_pictures(
 @pytest.mark.parametrize(
     "situation", ["lobby-options", "trump-weak", "play-follow", "away", "concede", "pause"]
 )
-@pytest.mark.parametrize("language", ["en", "fa"])
+@every_language
 def test_what_a_group_sees_where_no_private_chat_is_open(
     presenter: TablePresenter, situation: str, language: str, snapshot: SnapshotAssertion
 ) -> None:

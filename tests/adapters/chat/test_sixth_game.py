@@ -10,9 +10,11 @@ from shutil import copytree, ignore_patterns
 
 import pytest
 
+from adapters.chat.languages import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[3]
 TOY = Path(__file__).parent / "toy"
-LANGUAGES = ("en", "fa")
+CODES = [language.code for language in LANGUAGES]
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +24,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("engine", "adapters", "bot", "tests"):
         copytree(ROOT / name, where / name, ignore=ignore_patterns("__pycache__", "*.so"))
     (where / "engine/games/toy.py").write_bytes((TOY / "rules.py").read_bytes())
-    for language in LANGUAGES:
+    for language in CODES:
         text = (TOY / f"{language}.ftl").read_bytes()
         (where / f"adapters/chat/locales/{language}/games/toy.ftl").write_bytes(text)
     return where
@@ -47,6 +49,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
             ),
         ),
         ("fa", ("ورق بالا", "به هر نفر سه ورق می‌رسد.", "هر دست دو امتیاز: روشن", "بیشترین دست:")),
+        ("ar", ("أعلى ورقة", "لكل لاعب ثلاث أوراق.", "نقطتان لكل أكلة: نعم", "أكثر أكلات:")),
+        ("ro", ("Cartea mare", "Fiecare primește trei cărți.", "Două puncte de levată: da")),
     ],
 )
 def test_a_sixth_game_is_dealt_told_and_won(

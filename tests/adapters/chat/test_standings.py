@@ -1,4 +1,4 @@
-"""Golden pages of the ladder, in both languages, and what holds for all of them."""
+"""Golden pages of the ladder, in every language, and what holds for all of them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from adapters.chat.bidi import FSI, PDI
+from adapters.chat.languages import LANGUAGES
 from adapters.chat.presenter.pages import Pages
 from adapters.chat.presenter.standings import ROWS, Board, Period, StandingsPages
 from adapters.chat.texts import Texts
@@ -42,7 +43,7 @@ PEOPLE: Final = {
     PersonId(number): Person(PersonId(number), "chat", str(number), name, None, None)
     for number, name in enumerate(NAMES, 1)
 }
-both_languages = pytest.mark.parametrize("language", ["en", "fa"])
+every_language = pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
 
 
 def rows(count: int = len(NAMES)) -> list[Standing]:
@@ -69,7 +70,7 @@ def board(language: str, me: int, period: Period = Period.MONTH, count: int = 12
     return pages(language).board(Board("hokm", period, GROUP, read, {}), PersonId(me), PEOPLE)
 
 
-@both_languages
+@every_language
 @pytest.mark.parametrize(
     "name", ["among", "below", "none", "empty", "empty-week", "world", "chips"]
 )
@@ -89,7 +90,7 @@ def test_a_board(name: str, language: str, snapshot: SnapshotAssertion) -> None:
     assert dump(shown[name]()) == snapshot
 
 
-@both_languages
+@every_language
 @pytest.mark.parametrize("name", ["all", "one", "none", "rule"])
 def test_figures_and_the_rule(name: str, language: str, snapshot: SnapshotAssertion) -> None:
     mine = [
@@ -105,7 +106,7 @@ def test_figures_and_the_rule(name: str, language: str, snapshot: SnapshotAssert
     assert dump(shown[name]()) == snapshot
 
 
-@both_languages
+@every_language
 def test_ten_rows_and_one_s_own_below(language: str) -> None:
     among, below = board(language, 4), board(language, 12)
     assert len(among.lines) == 1 + ROWS + 1
@@ -113,7 +114,7 @@ def test_ten_rows_and_one_s_own_below(language: str) -> None:
     assert PEOPLE[PersonId(12)].name in below.lines[ROWS + 1][0].text
 
 
-@both_languages
+@every_language
 def test_names_are_isolated_and_digits_are_those_of_the_language(language: str) -> None:
     for line in board(language, 12).lines[1 : ROWS + 2]:
         text = line[0].text
@@ -122,7 +123,7 @@ def test_names_are_isolated_and_digits_are_those_of_the_language(language: str) 
         outside = "".join(part.partition(FSI)[0] for part in text.split(PDI))
         assert any(char.isdecimal() for char in outside)
         is_latin = any(char in "0123456789" for char in outside)
-        assert is_latin == (language == "en")
+        assert is_latin == (language != "fa")
 
 
 def test_every_button_fits_and_says_which_board_it_is_about() -> None:

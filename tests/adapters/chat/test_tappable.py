@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from adapters.chat import messages
 from adapters.chat.bidi import clean_name
+from adapters.chat.languages import LANGUAGES
 from adapters.chat.tappable import JOINER, harmless
 from adapters.chat.texts import Code, Name, Texts
 from tests.fakes.telegram.links import detect, unwanted
@@ -48,7 +49,7 @@ HTTP = re.compile(r"https?://[^\s<]", re.IGNORECASE)
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-@pytest.mark.parametrize("language", ["en", "fa"])
+@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
 def test_a_name_cannot_be_tapped_and_reads_the_same(name: str, language: str) -> None:
     line = TEXTS.line(messages.lobby_in(name=Name(name)), language)
     assert detect(line) == []

@@ -62,7 +62,7 @@ azi-rule-opening-bet-or-fold = Cât timp n-a pus nimeni, cine e la rând pune sa
 azi-rule-azi-entry-all-ante = După un „Azi” joacă toți mai departe și plătesc iar intrarea.
 azi-rule-azi-entry-half-bank = După un „Azi”, cine a luat o levată joacă mai departe gratis, ceilalți plătesc jumătate din pot.
 azi-rule-azi-entry-trick-winners = După un „Azi” joacă mai departe doar cine a luat o levată.
-azi-rule-allin-rule-proportional = Cine câștigă all-in ia din jetoanele fiecăruia o parte: cât e miza lui față de cea mai mare.
+azi-rule-allin-rule-proportional = Cine câștigă all-in ia din jetoanele fiecăruia o parte: cât a pus el față de cel mai mult pus.
 azi-rule-allin-rule-match = Cine câștigă all-in ia de la fiecare cel mult cât a pus.
 azi-rule-deals = Meciul are { $deals ->
     [one] { $deals } rundă
