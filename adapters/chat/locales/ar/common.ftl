@@ -35,7 +35,10 @@ count-tricks = { $n ->
     [many] { $n } أكلة
    *[other] { $n } أكلة
 }
+# Points may be below zero, and a form without its number would hide that.
 count-points = { $n ->
+    [-1] { $n } نقطة
+    [-2] { $n } نقطة
     [zero] لا نقاط
     [one] نقطة واحدة
     [two] نقطتان
@@ -167,7 +170,7 @@ word-dealer = الموزع
 word-host = المضيف
 word-and = و
 word-kot = كوت
-word-hakem-kot = كوت على الحاكم
+word-hakem-kot = كوت الحاكم
 
 list-separator = { "، " }
 fact-separator = { " · " }

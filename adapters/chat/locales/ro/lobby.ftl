@@ -40,6 +40,6 @@ games-title = Jocurile pe care le știu
 games-line = { $game }: { $pitch }
 
 lobby-title-up-to = Masă de { $game } · până la { $n_players }
-lobby-seats-free = Mai e liber: { $n_seats }
+lobby-seats-free = Liber: { $n_seats }
 lobby-ready-more = { $name } poate începe acum sau mai poate aștepta.
 lobby-deals = { $n_deals }

@@ -10,8 +10,8 @@ draw-passes = Noul hakem: { $name }
 trump-you = Ești hakem. Alege atuul după primele cinci cărți.
 trump-you-redeal = Niciun as, popă, damă sau valet: poți cere altă împărțire.
 
-draw-dealer = Împarte primul, prin tragere la sorți: { $name }
-draw-opener = Deschide primul, prin tragere la sorți: { $name }
+draw-dealer = Tragere la sorți: împarte { $name }
+draw-opener = Tragere la sorți: deschide { $name }
 office-dealer = Împarte: { $name }
 office-next-dealer = Urmează să împartă: { $name }
 office-opener = Deschide: { $name }

@@ -11,7 +11,7 @@ peek-marked = E rândul tău: o carte cu ✅
 peek-trump = Alege atuul: apasă o culoare.
 peek-wait = Încă nu e rândul tău.
 peek-away = Joacă un înlocuitor pentru tine. Apasă un buton ca să revii.
-peek-rests = Masa stă, timpul nu curge.
+peek-rests = Masa e în pauză, timpul nu curge.
 
 private-sent = Ți-am scris în chatul nostru privat.
 private-see = Deschide chatul nostru privat ca să vezi.

@@ -13,7 +13,7 @@ set-hand-here = De acum „{ $button }” îți arată cărțile aici, numai ți
 
 set-group-title = Setări: { $group }
 set-group-language-line = Limba grupului: { $language }
-set-group-language-open = Limba grupului: a celui care deschide masa
+set-group-language-open = Limba grupului: a cui deschide masa
 set-group-who = Asta pot schimba administratorii grupului și gazda unei mese.
 set-admin-only = Asta pot schimba doar administratorii grupului.
 set-locked = Meciul e în curs: opțiunile mesei rămân așa.

@@ -14,7 +14,7 @@ opt-kot-points = Puncte la kot
 opt-hakem-kot-points = Puncte la hakem-kot
 opt-stop-at-seven = Stop la șapte levate
 opt-low-hand-redeal = Reîmpărțire la cărți slabe
-opt-max-redeals = Cel mult reîmpărțiri
+opt-max-redeals = Reîmpărțiri, cel mult
 opt-teams-second-ace = al doilea as
 
 hokm-rules-1 = Patru jucători, doi contra doi; partenerii stau față în față. Fiecare primește treisprezece cărți.
