@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tests.e2e.picking import picked
 from tests.e2e.watch import Watch
@@ -58,13 +58,17 @@ class Key:
         return self.is_asked and self.code.startswith("?pick")
 
 
+LOCALES: Final = {"en": "en-US", "fa": "fa-IR", "ar": "ar-EG", "ro": "ro-RO"}
+"""What the browser of each language says of itself."""
+
+
 class Player:
     """Drives one browser window."""
 
     def __init__(self, browser: Browser, url: str, *, language: str, size: dict[str, int]) -> None:
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
-            locale="fa-IR" if language == "fa" else "en-US",
+            locale=LOCALES[language],
             color_scheme="dark",
         )
         self.page: Page = context.new_page()

@@ -113,7 +113,7 @@ def test_two_windows_see_the_same(browser: Browser, server: Server) -> None:
     )
 
 
-@pytest.mark.parametrize("language", ["en", "fa"])
+@pytest.mark.parametrize("language", ["en", "fa", "ar", "ro"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_nothing_is_cut_off(
     browser: Browser, server: Server, language: str, size: dict[str, int]
@@ -133,12 +133,14 @@ def test_nothing_is_cut_off(
             assert player.page.evaluate(TOO_SMALL) == []
 
 
+@pytest.mark.parametrize("language", ["fa", "ar"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_cards_run_from_left_to_right_in_persian_too(
-    browser: Browser, server: Server, size: dict[str, int]
+def test_cards_run_from_left_to_right_in_every_language(
+    browser: Browser, server: Server, language: str, size: dict[str, int]
 ) -> None:
-    player = come(browser, server, size, "fa")
-    player.say("/settings language fa")
+    player = come(browser, server, size, language)
+    assert player.page.locator("html").get_attribute("dir") == "rtl"
+    player.say(f"/settings language {language}")
     player.page.wait_for_selector("[data-toast]")
     begin(player)
     reach_a_lead(player)

@@ -47,9 +47,16 @@ def test_a_command_keeps_discords_limits(command: dict[str, Any]) -> None:
         assert len(one.get("options", ())) <= 25
         assert len(choices) <= 25
         assert len({choice["value"] for choice in choices}) == len(choices)
-        letters += len(one["name"]) + len(one["description"])
-        letters += sum(len(choice["name"]) + len(choice["value"]) for choice in choices)
+        letters += len(one["name"]) + longest(one, "description")
+        letters += sum(longest(choice, "name") + len(choice["value"]) for choice in choices)
+        assert longest(one, "description") <= 100
+        assert all(longest(choice, "name") <= 100 for choice in choices)
     assert letters <= 8000
+
+
+def longest(one: dict[str, Any], field: str) -> int:
+    """Measure a text in the language in which it is longest, as Discord does."""
+    return max(map(len, [one[field], *one.get(f"{field}_localizations", {}).values()]))
 
 
 def test_options_are_typed_as_the_game_declares_them() -> None:
@@ -69,13 +76,11 @@ def test_options_are_typed_as_the_game_declares_them() -> None:
 
 
 def test_only_languages_that_discord_knows_are_offered_to_it() -> None:
-    told = {
-        code
-        for command in COMMANDS_MADE
-        for one in parts(command)
-        for code in one.get("description_localizations", ())
-    }
-    assert told <= {"ro"}
+    for command in COMMANDS_MADE:
+        for one in parts(command):
+            assert set(one["description_localizations"]) == {"ro"}
+            for choice in one.get("choices", ()):
+                assert set(choice["name_localizations"]) == {"ro"}
 
 
 def test_the_digest_follows_the_tree() -> None:
