@@ -108,7 +108,7 @@ def test_quotes_are_closed(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", RTL)
-def test_no_score_with_a_dash_or_slash_turns_round(texts: Texts, code: str) -> None:
+def test_no_score_with_a_dash_or_slash_is_turned(texts: Texts, code: str) -> None:
     for key in arguments():
         bare = re.sub("[\u2066-\u2068][^\u2066-\u2069]*\u2069", "", texts.render(sample(key), code))
         assert re.search(r"\d ?[–/-] ?\d", bare) is None, (key, bare)
@@ -137,8 +137,8 @@ def test_persian_prefixes_and_endings_have_the_half_space() -> None:
     for message in written("fa"):
         for part in literals(message):
             for found in slip.finditer(part):
-                around = part[max(0, found.start() - 4) : found.end()]
-                assert any(word in around for word in right), (message.id.name, around)
+                near = part[max(0, found.start() - 4) : found.end()]
+                assert any(word in near for word in right), (message.id.name, near)
 
 
 def test_words_with_a_second_meaning_carry_their_mark() -> None:

@@ -52,6 +52,7 @@ no-too-many-tables = طاولاتك الآن: { $n_tables }. يلزم إنهاء
 no-group-only = هذا الأمر للمجموعات.
 no-private-only = هذا الأمر لمحادثتنا الخاصة.
 no-missing-permission = ينقصني إذن هنا: { $codes }. الإذن من إدارة هذا الخادم.
+no-outside-thread = لست في هذا الموضوع الخاص. إشارة لي هنا بعلامة @ تكفي لأوزع.
 no-cannot-write = لا يمكنني مراسلتك بعد. الزر: «{ $button }»
 no-too-many-commands = مهلًا قليلًا من فضلك. الانتظار: { $seconds }
 no-closing = توقف قصير للتحديث. محاولة أخرى بعد لحظات من فضلك.

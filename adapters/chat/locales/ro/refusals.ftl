@@ -52,6 +52,7 @@ no-too-many-tables = Joci la { $n_tables }. Termină întâi una.
 no-group-only = Comanda merge doar în grup.
 no-private-only = Comanda merge doar în chatul nostru privat.
 no-missing-permission = Îmi lipsește un drept aici: { $codes }. Mi-l poate da cine administrează serverul.
+no-outside-thread = Nu sunt în firul ăsta privat. Menționează-mă aici și pot împărți.
 no-cannot-write = Încă nu-ți pot scrie. Apasă „{ $button }”.
 no-too-many-commands = Ceva mai încet, te rog. De așteptat: { $seconds }
 no-closing = Pauză scurtă pentru actualizare. Mai încearcă imediat.
