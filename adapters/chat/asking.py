@@ -73,9 +73,16 @@ class Asking:
         return await self._typed(visit, "leave")
 
     async def stop(self, visit: Visit, _text: str) -> Reply:
-        """Close the table; during a match after a question to whoever may."""
-        if visit.place is not None and self._reception.find(visit) is None:
-            return await self._stop_unreadable(visit, visit.place.id)
+        """Close the table; during a match after a question to whoever may.
+
+        One of the group that cannot be read any more goes first, if this person may close it: no
+        button leads to it, and what was brought there is given back.
+        """
+        if visit.place is not None:
+            is_all = self._reception.find(visit) is None
+            reply = await self._stop_unreadable(visit, visit.place.id)
+            if reply is not None and (is_all or not reply.is_refusal):
+                return reply
         return await self._typed(visit, "stop")
 
     async def concede(self, visit: Visit, _text: str) -> Reply:
@@ -142,11 +149,11 @@ class Asking:
         is_unseen = name in _UNSEEN or (name == "back" and is_present)
         return Reply(message=told, closes=name in QUESTIONS, is_refusal=is_unseen)
 
-    async def _stop_unreadable(self, visit: Visit, place: PlaceId) -> Reply:
-        """Close the table of a place that cannot be read any more; raises `NoTableError`."""
+    async def _stop_unreadable(self, visit: Visit, place: PlaceId) -> Reply | None:
+        """Close the table of a place that cannot be read any more; None = there is none."""
         for id_ in await self._reception.host.unreadable(place):
             return await self._close_unreadable(visit, id_)
-        raise errors.NoTableError
+        return None
 
     async def _close_unreadable(self, visit: Visit, id_: TableId) -> Reply:
         """Close a table for its host or an administrator; nobody can be asked to vote there."""

@@ -226,7 +226,8 @@ class Host:
     async def unreadable(self, place: PlaceId) -> tuple[TableId, ...]:
         """Give the tables of a place that have not ended, and whose log cannot be read."""
         going = [status.value for status in Status if not status.is_over]
-        heads = await self._house.store.in_place(place, going, TABLES_LOOKED_AT)
+        limit = len(self._register.at(place)) + TABLES_LOOKED_AT
+        heads = await self._house.store.in_place(place, going, limit)
         return tuple(head.table for head in heads if self._register.get(head.table) is None)
 
     async def opened_by(self, id_: TableId) -> tuple[PersonId | None, PlaceId]:

@@ -15,7 +15,7 @@ from engine.seats import PersonId, TableId
 from engine.table import Entry
 from tests.adapters.chat.desk import Chat, ManyTables, chatting, code_of
 from tests.adapters.chat.screens import words
-from tests.adapters.chat.tables import HOST, OUTSIDER, SARA
+from tests.adapters.chat.tables import HOST, OUTSIDER, SARA, STEFAN
 
 T1, T2 = TableId("t1"), TableId("t2")
 
@@ -97,6 +97,27 @@ async def test_a_table_that_cannot_be_read_is_stopped_by_host_or_admin(
         assert (chat.store.heads[T1].status == "closed") == bool(code)
         again = await chat.say(person, "/stop")
         assert code_of(again) == ("no-no-table" if code else "no-admin-only")
+
+
+async def test_a_damaged_table_is_stopped_beside_a_new_one() -> None:
+    """25 WilliamWelsh/UNO#5: an end by host or admin works in every state of a group."""
+    async with chatting() as chat:
+        await damaged(chat)
+        await chat.say(STEFAN, "/newgame hokm")
+        assert code_of(await chat.say(HOST, "/stop")) == "no-damaged-closed"
+        assert chat.store.heads[T1].status == "closed"
+        assert chat.store.heads[T2].status == "lobby"
+        await chat.say(STEFAN, "/stop")
+        assert chat.store.heads[T2].status == "closed"
+
+
+async def test_whoever_may_not_stop_the_damaged_table_stops_the_new_one() -> None:
+    async with chatting() as chat:
+        await damaged(chat)
+        await chat.say(STEFAN, "/newgame hokm")
+        await chat.say(STEFAN, "/stop")
+        assert chat.store.heads[T1].status == "lobby"
+        assert chat.store.heads[T2].status == "closed"
 
 
 async def test_a_group_without_a_damaged_table_has_nothing_to_stop() -> None:
