@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat.counter import Counter
-from adapters.chat.face import BadTokenError
+from adapters.chat.face import AnotherRunsError, BadTokenError
 from adapters.chat.front_desk import FrontDesk
 from adapters.chat.outbox import Outbox
 from adapters.chat.presenter.presenter import TablePresenter
@@ -132,8 +132,8 @@ async def play(wanted: Playground, told: Callable[[str], None], clock: Clock | N
 async def serve(settings: Settings, clock: Clock | None = None) -> None:
     """Run the bot until a signal, on every platform whose token is set.
 
-    Raises `BadTokenError` when a platform refuses its token at the start, `PortTakenError`, and
-    what `open_store` raises.
+    Raises `BadTokenError` when a platform refuses its token at the start, `AnotherRunsError` when
+    another process runs with the same one, `PortTakenError`, and what `open_store` raises.
     """
     texts, beat = Texts.load(), clock or SystemClock()
     gate, stopping = _gate(settings), _on_signal()
@@ -146,7 +146,7 @@ async def serve(settings: Settings, clock: Clock | None = None) -> None:
         faces = _faces(settings, store, texts, beat, gate)
         for face in faces:
             stack.push_async_callback(face.close)
-        with _alone(BadTokenError):
+        with _alone(BadTokenError, AnotherRunsError):
             await _greet(faces, stopping)
             surfaces = {face.surface.platform: face.surface for face in faces}
             rights = {face.surface.platform: face.rights for face in faces}
@@ -219,7 +219,7 @@ async def _until_stopped(faces: Sequence[Face], house: House, stopping: asyncio.
 
 
 @contextmanager
-def _alone(wanted: type[Exception]) -> Generator[None]:
+def _alone(*wanted: type[Exception]) -> Generator[None]:
     """Take an error out of the groups that tasks wrap it in."""
     try:
         yield

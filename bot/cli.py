@@ -20,7 +20,7 @@ from pydantic import ValidationError
 from rich.console import Console
 from rich.table import Table as Grid
 
-from adapters.chat.face import BadTokenError
+from adapters.chat.face import AnotherRunsError, BadTokenError
 from adapters.sql.errors import (
     AlreadyRunningError,
     BadStoreError,
@@ -122,6 +122,9 @@ def run() -> None:
         except BadTokenError as error:
             name = f"HAKEM_{error.platform.upper()}_TOKEN"
             _fail(BAD_SETTINGS, f"{name}: the platform does not know this token.")
+        except AnotherRunsError as error:
+            name = f"HAKEM_{error.platform.upper()}_TOKEN"
+            _fail(ALREADY_RUNNING, f"{name}: another process runs with this token.")
         except PortTakenError:
             where = f"{settings.http_host}:{settings.http_port}"
             _fail(BAD_SETTINGS, f"HAKEM_HTTP_PORT: nobody can listen on {where}.")

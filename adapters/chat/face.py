@@ -23,6 +23,15 @@ class BadTokenError(Exception):
         self.platform = platform
 
 
+class AnotherRunsError(Exception):
+    """Another process hears people with the same token."""
+
+    def __init__(self, platform: str) -> None:
+        """Keep on which platform."""
+        super().__init__(platform)
+        self.platform = platform
+
+
 class Desk(Protocol):
     """The front desk."""
 
@@ -111,7 +120,10 @@ class Face(Protocol):
         ...
 
     async def run(self, desk: Desk, tables: Tables, mailbox: Mailbox) -> None:
-        """Hear people until `stop` was called; raises `BadTokenError` if it never got in."""
+        """Hear people until `stop` was called.
+
+        Raises `BadTokenError` if it never got in, `AnotherRunsError` if it is not the only one.
+        """
         ...
 
     def stop(self) -> None:

@@ -71,7 +71,11 @@ class TelegramFace:
         return True
 
     async def run(self, desk: Desk, tables: Tables, mailbox: Mailbox) -> None:
-        """Hear people until `stop` was called. Raises `BadTokenError` before the first success."""
+        """Hear people until `stop` was called.
+
+        Raises `BadTokenError` before the first success, `AnotherRunsError` when another process
+        hears them too.
+        """
         if not await self._reach():
             return
         user: User = self._client.bot

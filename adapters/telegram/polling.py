@@ -2,16 +2,22 @@
 
 Updates are confirmed by the poll after them, and that goes out when they have been handled, or
 after a moment: what a killed process had not done comes again. Nothing overtakes news about chats
-themselves.
+themselves. Of two processes with one token Telegram lets only the one poll that asked last; where
+that happens again and again this one gives way, for none would ever hear everything.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
+from telegram.error import Conflict
+
+from adapters.chat.face import AnotherRunsError
 from adapters.telegram.intake import Intake, is_about_chats, number_of
 from adapters.telegram.patience import Patience
+from adapters.telegram.surface import PLATFORM
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -23,6 +29,9 @@ PATIENCE_MS: Final = 2_000
 """How long a poll waits for the updates before it."""
 AT_ONCE: Final = 1_000
 """Updates in work; more are not fetched."""
+CONFLICTS: Final = 3
+"""So many polls that another process cut short, within a while, are no accident."""
+WITHIN_MS: Final = 120_000
 FAREWELL: Final = 0.4
 """Real seconds for work that is under way at the end, and again for the last confirmation."""
 
@@ -43,15 +52,22 @@ class Poller:
         self._offset = 0
         self._patience = Patience(clock)
         self._stopping = asyncio.Event()
+        self._conflicts: deque[int] = deque(maxlen=CONFLICTS)
+        """When another process cut a poll short."""
 
     async def run(self) -> None:
-        """Poll until `stop` was called; then finish what is under way, within a second."""
+        """Poll until `stop` was called; then finish what is under way, within a second.
+
+        Raises `AnotherRunsError`.
+        """
         polling = asyncio.create_task(self._poll())
         stopping = asyncio.create_task(self._stopping.wait())
         try:
             await asyncio.wait((polling, stopping), return_when=asyncio.FIRST_COMPLETED)
             if self._stopping.is_set():
                 await self._part(polling)
+            else:
+                await polling
         finally:
             every = (polling, stopping, *self._intake.working)
             for task in every:
@@ -66,11 +82,19 @@ class Poller:
         while True:
             try:
                 updates = await self._client.updates(self._offset)
-            except Exception as error:  # noqa: BLE001 - whatever it is, it may be over next time
+            except Exception as error:
+                if isinstance(error, Conflict) and self._is_not_alone():
+                    raise AnotherRunsError(PLATFORM) from error
                 await self._patience.wait(error, "polling failed")
                 continue
             self._patience.succeeded("polling goes on")
             await self._take(updates)
+
+    def _is_not_alone(self) -> bool:
+        """Count a poll that was cut short; tells whether there were too many of them."""
+        self._conflicts.append(self._clock.now_ms())
+        is_often = len(self._conflicts) == CONFLICTS
+        return is_often and self._conflicts[-1] - self._conflicts[0] <= WITHIN_MS
 
     async def _take(self, updates: list[dict[str, Any]]) -> None:
         fresh: set[asyncio.Task[None]] = set()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from telegram.error import Conflict, InvalidToken, NetworkError, TimedOut
 
+from adapters.chat.face import AnotherRunsError
 from adapters.telegram.client import Client
 from adapters.telegram.polling import Poller
 from adapters.telegram.request import PauseError
@@ -184,6 +185,28 @@ async def test_the_wait_grows_to_half_a_minute_and_begins_anew_after_a_success()
         polls = len(server.offsets)
         await clock.advance(1)
         assert len(server.offsets) == polls + 1
+
+
+async def test_r21_a_third_poll_that_another_process_cuts_short_is_the_last() -> None:
+    """The same token elsewhere: nobody fights for it, not even when something comes between."""
+    conflict = Conflict("terminated by other getUpdates request")
+    server, handler = Server(conflict, [press(7)], conflict, [press(8)], conflict), Handler()
+    async with polling(server, handler) as (_, clock, task):
+        await clock.advance(60)
+        assert handler.done == [7, 8]
+        with pytest.raises(AnotherRunsError):
+            await task
+        assert len(server.offsets) == 5
+
+
+async def test_r21_a_conflict_now_and_then_is_none_to_give_way_to() -> None:
+    """A process that was killed still polls for a while as far as Telegram knows."""
+    rare = [Conflict("terminated"), PauseError(61)] * 5
+    server, handler = Server(*rare, [press(7)]), Handler()
+    async with polling(server, handler) as (_, clock, task):
+        await clock.advance(400)
+        assert handler.done == [7]
+        assert not task.done()
 
 
 async def test_a_stop_finishes_what_is_under_way_and_confirms_it() -> None:
