@@ -19,7 +19,7 @@ from adapters.chat.reception import Visit
 from adapters.chat.tokens import BadTokenError, Token
 from engine.errors import RuleError
 from engine.runtime.draft import AnsweredError
-from engine.runtime.ports import RepeatedError
+from engine.runtime.ports import RepeatedError, StoreDownError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -85,6 +85,9 @@ class FrontDesk:
                 return self._refuse(visit, wording.refusal(refusal, around))
         except (RepeatedError, AnsweredError):
             return Reply()
+        except StoreDownError:
+            # The writer says so once: a line for each press would fill the disk up for good.
+            return self._refuse(visit, messages.no_not_saved())
         except Exception as error:
             extra = {
                 "person": visit.person.id,

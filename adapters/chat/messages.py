@@ -582,6 +582,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-closing": (),
     "no-not-now": (),
     "no-ours": (),
+    "no-not-saved": (),
     "no-bad-bid": ("low", "high"),
     "no-hook": ("n", "m", "low", "high"),
     "no-bid-out-of-range": ("low", "high"),
@@ -3599,6 +3600,11 @@ def no_not_now() -> Msg:
 def no_ours() -> Msg:
     """Make the message `no-ours`."""
     return Msg("no-ours")
+
+
+def no_not_saved() -> Msg:
+    """Make the message `no-not-saved`."""
+    return Msg("no-not-saved")
 
 
 def no_bad_bid(*, low: int, high: int) -> Msg:

@@ -45,7 +45,7 @@ TABLES_LOOKED_AT: Final = 10
 """How many tables of a place are looked through for one that fits."""
 LONGEST_LINE: Final = 120
 BEAT_MS: Final = 5_000
-RETRY_MS: Final = 5_000
+RETRY_MS: Final = 4_000
 """How soon a clock rings again whose entry could not be written."""
 
 
@@ -318,19 +318,18 @@ class Host:
     def _rung(self, id_: TableId, key: AlarmKey, error: BaseException | None) -> None:
         if error is None:
             return
-        logger.error(
-            "an alarm failed", extra={"table": id_, "alarm": key.kind, "kind": type(error).__name__}
-        )
+        if not isinstance(error, StoreDownError):
+            facts = {"table": id_, "alarm": key.kind, "kind": type(error).__name__}
+            logger.error("an alarm failed", extra=facts)
         again = self._alarms.of(id_) | {key: self._house.clock.now_ms() + RETRY_MS}
         self._alarms.replace(id_, again)
 
     async def _beat(self) -> None:
         while True:
             now = self._house.clock.now_ms()
-            try:
+            # The store itself says so, once: more lines would fill a full disk up for good.
+            with suppress(StoreDownError):
                 await self._house.store.beat(now)
-            except StoreDownError:
-                logger.exception("the store cannot write")
             await self._house.clock.sleep_until(now + BEAT_MS)
 
     async def _refuse_repeated(self, key: str | None) -> None:

@@ -300,10 +300,11 @@ async def test_a_table_that_cannot_be_read_answers_politely() -> None:
             assert reply.text
 
 
-async def test_a_full_disk_loses_nothing_and_is_said() -> None:
+async def test_a_full_disk_loses_nothing_and_is_said(caplog: pytest.LogCaptureFixture) -> None:
     async with chatting() as chat:
         await full(chat)
         chat.store.is_down = True
-        assert code_of(await chat.press(SARA, ask(T1, "leave"))) == "no-ours"
+        assert code_of(await chat.press(SARA, ask(T1, "leave"))) == "no-not-saved"
+        assert not caplog.records, "the store itself says so, once"
         chat.store.is_down = False
         assert (await chat.table()).seat_of(SARA) == Seat(1)

@@ -58,6 +58,7 @@ no-too-many-commands = A little slower, please. Time to wait: { $seconds }
 no-closing = Short break for an update. Please try again in a moment.
 no-not-now = That does not work right now.
 no-ours = That was my mistake. The table is safe, please try again.
+no-not-saved = I can’t save anything right now, so nothing has changed. Please try again in a minute.
 
 ## Bids, discards, bets: each names the rule and what is allowed.
 
