@@ -65,14 +65,15 @@ DATABASE: TypeAlias = Annotated[
     str, typer.Option(help="A SQLite file, or a database URL; else from the settings.")
 ]
 
+PUT_BACK: Final = "Put a copy back with `hakem restore COPY`."
 STORE_SAYS: Final = {
     "missing": "There is no such file.",
-    "empty": "The file is empty. Restore a backup, or move it away to begin anew.",
+    "empty": f"The file is empty. {PUT_BACK} Or move it away to begin anew.",
     "older": "Written by an older Hakem; start the bot once, it upgrades the file.",
     "foreign": "The file is not a database of Hakem.",
-    "truncated": "The file is shorter than it should be. Restore a backup.",
-    "corrupt": "The file is damaged. Restore a backup.",
-    "wal": "The journal beside the file is damaged. Restore a backup.",
+    "truncated": f"The file is shorter than it should be. {PUT_BACK}",
+    "corrupt": f"The file is damaged. {PUT_BACK}",
+    "wal": f"The journal beside the file is damaged. {PUT_BACK}",
     "url": "Databases of this kind are not supported; use sqlite+aiosqlite:///FILE.",
     "folder": "The file cannot be written or opened here; look at the folder and the disk.",
     "taken": "The file is there already; --force replaces it.",
