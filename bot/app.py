@@ -20,7 +20,7 @@ from adapters.chat.texts import Texts
 from adapters.playground.face import PlaygroundFace
 from adapters.playground.journal import Journal
 from adapters.sql.opening import file_url, open_store
-from bot import health
+from bot import health, logs
 from bot.ladder import OpenSkill
 from engine.games import catalogue
 from engine.runtime.clock import SystemClock
@@ -166,7 +166,9 @@ def _gate(settings: Settings) -> Gate | None:
         return None
     from adapters.telegram.webhook import Gate
 
-    return Gate(settings.telegram_webhook_url, token)
+    gate = Gate(settings.telegram_webhook_url, token)
+    logs.hide(gate.secret)
+    return gate
 
 
 def _faces(

@@ -111,7 +111,7 @@ def run() -> None:
     """Run the bot on the platforms whose token is set."""
     settings = _settings()
     logs.set_up(settings)
-    if not settings.secrets:
+    if not settings.tokens:
         _fail(
             BAD_SETTINGS,
             "No token is set: put HAKEM_TELEGRAM_TOKEN (from @BotFather on Telegram) or "

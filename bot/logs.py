@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import sys
 from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
 
 import structlog
 
@@ -29,13 +30,27 @@ class _Censor(logging.Formatter):
     def __init__(self, inner: logging.Formatter, secrets: tuple[str, ...]) -> None:
         super().__init__()
         self._inner = inner
-        self._secrets = secrets
+        self._secrets: tuple[str, ...] = ()
+        for secret in secrets:
+            self.hide(secret)
+
+    def hide(self, secret: str) -> None:
+        """Take one more out, also as it stands in addresses; the longest first."""
+        found = {*self._secrets, secret, quote(secret, safe="")}
+        self._secrets = tuple(sorted(found, key=len, reverse=True))
 
     def format(self, record: logging.LogRecord) -> str:
         line = self._inner.format(record)
         for secret in self._secrets:
             line = line.replace(secret, HIDDEN)
         return line
+
+
+def hide(secret: str) -> None:
+    """Take a secret out of the logs that comes from no setting."""
+    for handler in logging.getLogger().handlers:
+        if isinstance(handler.formatter, _Censor):
+            handler.formatter.hide(secret)
 
 
 def set_up(settings: Settings) -> None:
@@ -60,7 +75,7 @@ def set_up(settings: Settings) -> None:
         processors=chain,
     )
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Censor(formatter, settings.secrets))
+    handler.setFormatter(_Censor(formatter, settings.hidden))
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(settings.log_level)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -46,7 +47,14 @@ class Settings(BaseSettings):
         return webhook_address(url, token.get_secret_value(), api_url)
 
     @property
-    def secrets(self) -> tuple[str, ...]:
-        """Give every secret that is set, so that logs can leave it out."""
+    def tokens(self) -> tuple[str, ...]:
+        """Give every token that is set."""
         found = (self.telegram_token, self.discord_token)
         return tuple(value for token in found if (value := token.get_secret_value()))
+
+    @property
+    def hidden(self) -> tuple[str, ...]:
+        """Give every secret there is, passwords in addresses too: no log holds one."""
+        addresses = (self.telegram_proxy, self.database_url, self.telegram_api_url)
+        found = (urlsplit(address).password for address in addresses)
+        return (*self.tokens, *(word for word in found if word))

@@ -26,6 +26,10 @@ class Client(Bot):
             get_updates_request=AiohttpRequest(2, proxy=proxy or None),
         )
 
+    def __repr__(self) -> str:
+        """Name it without its token, which the library would tell."""
+        return type(self).__name__
+
     async def shutdown(self) -> None:
         """Close all connections, also those of a bot that never got in."""
         await super().shutdown()
