@@ -51,6 +51,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption("--vectors", help="folder of conformance vectors, else the project's own")
     parser.addoption(
+        "--soak-minutes", type=float, default=20.0, help="how long each of the soaks runs"
+    )
+    parser.addoption(
         "--tables", type=int, default=50, help="random tables that each law is tried on"
     )
 

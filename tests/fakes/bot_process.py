@@ -1,7 +1,8 @@
 """Runs the bot on a virtual clock: ``python -m tests.fakes.bot_process --factor F --clock FILE``.
 
 The clock is a file that the fake has mapped too; without one it is the machine's, ``F`` times as
-fast since ``--began T``, seconds since 1970. Everything else comes from the environment.
+fast since ``--began T``, seconds since 1970. ``--probe FILE`` keeps the number of its tasks in a
+file. Everything else comes from the environment.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from tests.fakes.clock import SharedClock
 if TYPE_CHECKING:
     from engine.runtime.ports import Clock
 
+PROBE_SECONDS = 1.0
+
 
 def main() -> None:
     """Serve until a signal."""
@@ -27,6 +30,7 @@ def main() -> None:
     parser.add_argument("--factor", type=float, default=1.0)
     parser.add_argument("--began", type=float, default=None)
     parser.add_argument("--clock", type=Path, default=None)
+    parser.add_argument("--probe", type=Path, default=None)
     wanted = parser.parse_args()
     began = time.time() if wanted.began is None else wanted.began
     settings = Settings()
@@ -34,13 +38,27 @@ def main() -> None:
     if wanted.clock is None:
         asyncio.run(_serve(settings, SystemClock(wanted.factor, began)))
     else:
-        asyncio.run(_keep_up(settings, SharedClock(wanted.clock, wanted.factor)))
+        clock = SharedClock(wanted.clock, wanted.factor)
+        asyncio.run(_keep_up(settings, clock, wanted.probe))
 
 
-async def _keep_up(settings: Settings, clock: SharedClock) -> None:
-    shown = asyncio.create_task(clock.keep_up())
+async def _keep_up(settings: Settings, clock: SharedClock, probe: Path | None) -> None:
+    beside = [asyncio.create_task(clock.keep_up())]
+    if probe is not None:
+        beside.append(asyncio.create_task(_count_tasks(probe)))
     await _serve(settings, clock)
-    shown.cancel()
+    for task in beside:
+        task.cancel()
+
+
+async def _count_tasks(probe: Path) -> None:
+    while True:
+        _write(probe, f"{len(asyncio.all_tasks())}")
+        await asyncio.sleep(PROBE_SECONDS)
+
+
+def _write(file: Path, text: str) -> None:
+    file.write_text(text, "utf-8")
 
 
 async def _serve(settings: Settings, clock: Clock) -> None:

@@ -38,10 +38,9 @@ if TYPE_CHECKING:
 TEXTS: Final = Texts.load(strict=True)
 FACTOR: Final = 200.0
 """How much faster than real time passes."""
-QUICK: Final = {"group_interval_ms": 1, "group_per_minute": 60_000, "pictures": False}
 FACES: Final = {
-    "telegram": replace(TELEGRAM, **QUICK),
-    "discord": replace(DISCORD, **QUICK, panels=True),
+    "telegram": replace(TELEGRAM, group_interval_ms=1, group_per_minute=60_000),
+    "discord": replace(DISCORD, group_interval_ms=1, group_per_minute=60_000, panels=True),
 }
 """What differs between the two platforms, without their limits."""
 NAMES: Final = ("Ana", "Ben")
@@ -160,7 +159,7 @@ class Life:
     async def until(self, condition: Callable[[], bool], seconds: float = 20) -> None:
         """Wait, real seconds."""
         async with asyncio.timeout(seconds):
-            while not condition():
+            while not condition():  # noqa: ASYNC110 - of many things that may change
                 await asyncio.sleep(0.002)
 
     async def move(self) -> str:

@@ -57,6 +57,7 @@ async def check(folder: Path, point: str, face: str, moves: int) -> None:
             await life.move()
         await life.house.outbox.settled()
         before, posted = await life.log(), len(platform.boards())
+        pressed: tuple[str, str] | None = None
         if point == "awake":
             die(file, left, platform)
         else:
@@ -64,7 +65,7 @@ async def check(folder: Path, point: str, face: str, moves: int) -> None:
                 pressed = await struck(life, point, platform)
         answers = [reply for key, reply in life.told if key == "the press"]
     if point == "awake":
-        file, left, pressed = left, folder / "three.db", None
+        file, left = left, folder / "three.db"
         platform.is_cut_off = False
         with armed(point, lambda: die(file, left, platform)):
             async with living(file, platform):

@@ -6,10 +6,10 @@ may not grow (`tests/adapters/sql/test_transactions.py`) is all that can be trie
 
 from __future__ import annotations
 
-import errno
 import os
 import shutil
 import subprocess
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -46,11 +46,9 @@ def fill(filler: Path) -> None:
     """Write until there is no room for another byte."""
     with filler.open("wb", buffering=0) as file:
         for size in (65536, 4096, 1):
-            try:
+            with suppress(OSError):
                 while file.write(bytes(size)):
                     pass
-            except OSError as error:
-                assert error.errno == errno.ENOSPC
     assert os.statvfs(filler.parent).f_bavail == 0
 
 
@@ -109,8 +107,8 @@ async def test_a_clock_that_could_not_be_written_rings_again_in_time(disk: Path)
             await life.move()
         fill(disk / "filler")
         store: Any = life.house.host._house.store
-        with pytest.raises(StoreDownError):
-            while True:
+        with suppress(StoreDownError):
+            while True:  # until nothing more goes into the journal
                 await store.keep_note("x", "y" * 5000)
         held = await life.log()
         assert life.mover() is None, "a computer is to move"

@@ -66,7 +66,8 @@ def test_a_broken_file_is_refused_in_one_line(
     asyncio.run(make(tmp_path / "whole.db", killed=file))
     damage(file)
     before, there = contents(file), names(tmp_path)
-    start = partial(here, HAKEM_TELEGRAM_TOKEN="7:x", HAKEM_DATABASE_URL=url_of(file))
+    settings = {"HAKEM_TELEGRAM_TOKEN": "7:x", "HAKEM_DATABASE_URL": url_of(file)}
+    start = partial(here, **settings)
     said = start("play", "--database", file) if verb == "play" else start(verb)
     if verb == "doctor" and damage is without_the_file_of_its_journal:
         assert said.exit_code == 65

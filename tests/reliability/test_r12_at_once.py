@@ -48,9 +48,9 @@ async def test_r12_two_cards_of_one_seat_and_a_card_of_another_in_one_moment() -
             seat = table.acting[0] if not table.pausing else None
             codes = [] if seat is None else [move.code for move in table.view(seat).legal]
             if seat is None or len(codes) < 2:
-                update = next_of(made, 1, rng)
-                assert update is not None
-                await made.take(update)
+                following = next_of(made, 1, rng)
+                assert following is not None
+                await made.take(following)
                 continue
             tried += 1
             first, second = rng.sample(codes, 2)
@@ -58,7 +58,7 @@ async def test_r12_two_cards_of_one_seat_and_a_card_of_another_in_one_moment() -
             at_once = [
                 pressed(table, seat, first, seat, f"{tried}:a"),
                 pressed(table, seat, second, seat, f"{tried}:b"),
-                replace(pressed(table, seat, first, other, f"{tried}:c")),
+                pressed(table, seat, first, other, f"{tried}:c"),
             ]
             rng.shuffle(at_once)
             before = len(made.chat.store.logs[table.id])
@@ -136,9 +136,9 @@ async def strangers(made: Crowd, count: int) -> int:
                 assert reply.is_refusal
                 assert reply.text
                 accepted += len(made.chat.store.logs[table.id]) - before
-        update = next_of(made, 1, rng)
-        if update is not None:
-            await made.take(update)
+        following = next_of(made, 1, rng)
+        if following is not None:
+            await made.take(following)
     return accepted
 
 

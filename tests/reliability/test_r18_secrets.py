@@ -70,6 +70,17 @@ def logging_to(settings: Settings) -> Iterator[io.StringIO]:
             logging.getLogger(name).setLevel(level)
 
 
+def fail(said: str) -> None:
+    """Fail as a network does."""
+    raise ConnectionError(said)
+
+
+def of_process(number: int) -> list[str]:
+    """Give what anybody on the machine can read about a process."""
+    names = ("cmdline", "comm", "status")
+    return [Path(f"/proc/{number}/{name}").read_text("utf-8", "replace") for name in names]
+
+
 @pytest.mark.parametrize("form", ["console", "json"])
 def test_no_secret_gets_through_whatever_a_library_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str
@@ -90,7 +101,7 @@ def test_no_secret_gets_through_whatever_a_library_says(
                     logger.debug("to %s", said)
                     logger.error(f"to {said}", extra={"code": said, "unknown": said})  # noqa: G004 - libraries do so
                     try:
-                        raise ConnectionError(said)
+                        fail(said)
                     except ConnectionError:
                         logger.exception("failed", extra={"kind": said})
     assert text.getvalue().count("[secret]") > 100
@@ -132,10 +143,7 @@ async def test_a_process_tells_nobody(
         await town.world.pause(60)
         process = town.bot.process
         assert process is not None
-        shown = [
-            Path(f"/proc/{process.pid}/{name}").read_text("utf-8", "replace")
-            for name in ("cmdline", "comm", "status")
-        ]
+        shown = of_process(process.pid)
         async with aiohttp.ClientSession() as session:
             for page in PAGES:
                 for ask in (session.get, session.post):

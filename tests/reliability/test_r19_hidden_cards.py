@@ -77,7 +77,12 @@ def look(table: Table, caps: Capabilities, people: Mapping[PersonId, Person]) ->
 
 
 @pytest.mark.parametrize(
-    "count", [200, pytest.param(10_000, marks=pytest.mark.soak)], ids=["short", "whole"]
+    "count",
+    [
+        40,
+        pytest.param(200, marks=pytest.mark.long),
+        pytest.param(10_000, marks=pytest.mark.soak),
+    ],
 )
 def test_no_hidden_card_is_shown_anywhere(count: int, caplog: pytest.LogCaptureFixture) -> None:
     """Faults 11 and 32 of the list (boardgameio/boardgame.io#399, veldlabs/miki-bot#487)."""

@@ -129,7 +129,8 @@ def opening(group: int) -> list[Update]:
         for seat in range(1, SEATS)
     ]
     start = Press(person(group, 0), where, ask(id_, "start"), f"{group}:start")
-    return [Update(group, one) for one in (first, *joins, start)]
+    asked: list[Command | Press] = [first, *joins, start]
+    return [Update(group, one) for one in asked]
 
 
 def next_of(crowd: Crowd, group: int, rng: Random) -> Update | None:
@@ -157,12 +158,12 @@ async def played(groups: int, count: int, seed: int) -> tuple[list[Update], Crow
         live = list(range(1, groups + 1))
         while len(served) < count and live:
             group = rng.choice(live)
-            update = next_of(made, group, rng)
-            if update is None:
+            following = next_of(made, group, rng)
+            if following is None:
                 live.remove(group)
                 continue
-            await made.take(update)
-            served.append(update)
+            await made.take(following)
+            served.append(following)
     return served, made
 
 

@@ -53,6 +53,8 @@ class BotProcess:
             "HAKEM_LOG_FORMAT": "json",
         }
         self.process: asyncio.subprocess.Process | None = None
+        self.probe: Path | None = None
+        """Where it shall write how many tasks it has."""
 
     def change(self, name: str, value: str) -> None:
         """Set something of its environment, from its next start on."""
@@ -67,6 +69,8 @@ class BotProcess:
         """Start it and wait until it is ready."""
         command = [sys.executable, "-m", "tests.fakes.bot_process"]
         command += ["--factor", repr(self._clock.factor), "--clock", str(self._clock.file)]
+        if self.probe is not None:
+            command += ["--probe", str(self.probe)]
         with self.log_file.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 *command, cwd=ROOT, stdout=log, stderr=log, env=self._environment
