@@ -58,6 +58,7 @@ no-too-many-commands = Ceva mai încet, te rog. De așteptat: { $seconds }
 no-closing = Pauză scurtă pentru actualizare. Mai încearcă imediat.
 no-not-now = Acum nu merge.
 no-ours = Greșeala e a mea. Masa e în siguranță, mai încearcă o dată.
+no-not-saved = Acum nu pot salva nimic, așa că nu s-a schimbat nimic. Mai încearcă peste un minut.
 
 no-bad-bid = Anunțul e un număr între { $low } și { $high }.
 no-hook = Cine împarte nu poate anunța { $n }: totalul ar fi { $m }. Merge orice alt număr între { $low } și { $high }.
