@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import text
 
 from adapters.sql import statements
-from engine.runtime.ports import LiveTable, Shown, Timer
+from engine.runtime.ports import LiveTable, Permit, Shown, Timer
 from engine.seats import PlaceId, Seat, TableId
 from engine.table import AlarmKey, Entry
 from engine.wallet import Account, Transaction
@@ -115,6 +115,11 @@ class Reader:
         """Give tables with a message that shows less than it should."""
         return tuple(TableId(row.table_id) for row in await self._rows(statements.LAGGING))
 
+    async def permits(self, now_ms: int) -> tuple[Permit, ...]:
+        """Give the permits that still count."""
+        rows = await self._rows(statements.PERMITS_KEPT, p_now=now_ms)
+        return tuple(_permit(row) for row in rows)
+
     async def integrity(self) -> tuple[str, ...]:
         """Give what SQLite finds wrong with the file, page by page; nothing when it is sound."""
         found = tuple(row[0] for row in await self._rows(text("PRAGMA integrity_check")))
@@ -127,3 +132,19 @@ class Reader:
 
 def _live(row: Any) -> LiveTable:  # noqa: ANN401 - rows have no static type
     return LiveTable(TableId(row.id), PlaceId(row.place), row.game, row.seq, row.status)
+
+
+def _permit(row: Any) -> Permit:  # noqa: ANN401 - rows have no static type
+    lost = tuple(int(one) for one in row.lost_ms.split())
+    return Permit(
+        row.platform,
+        row.chat,
+        row.all_us,
+        row.passing_us,
+        row.editable_ms,
+        row.closed_ms,
+        row.slowness,
+        row.slowed_ms,
+        lost,
+        row.until_ms,
+    )

@@ -102,6 +102,24 @@ SURFACES: Final = Table(
 LAGS: Final = SURFACES.c.shown_seq < SURFACES.c.want_seq
 Index("ix_surfaces_lagging", SURFACES.c.table_id, sqlite_where=LAGS, postgresql_where=LAGS)
 
+# What calls to each chat have used up of what its platform allows.
+PERMITS: Final = Table(
+    "permits",
+    METADATA,
+    Column("platform", Text, primary_key=True),
+    Column("chat", Text, primary_key=True),
+    Column("all_us", BigInteger, nullable=False),
+    Column("passing_us", BigInteger, nullable=False),
+    Column("editable_ms", BigInteger, nullable=False),
+    Column("closed_ms", BigInteger, nullable=False),
+    Column("slowness", Integer, nullable=False),
+    Column("slowed_ms", BigInteger, nullable=False),
+    Column("lost_ms", Text, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+    Index("ix_permits_until_ms", "until_ms"),
+    sqlite_with_rowid=False,
+)
+
 TIMERS: Final = Table(
     "timers",
     METADATA,

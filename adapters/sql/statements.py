@@ -34,6 +34,7 @@ from adapters.sql.schema import (
     LOG,
     META,
     PEOPLE,
+    PERMITS,
     PLACES,
     RATINGS,
     RESULTS,
@@ -76,6 +77,7 @@ _RESULT: Final = (
     "table_id", "person", "place", "game", "nth", "rank", "is_won", "mu", "sigma", "at_ms"
 )  # fmt: skip
 _RATING: Final = ("game", "person", "mu", "sigma", "played", "won")
+_PERMIT: Final = tuple(PERMITS.c.keys())
 _HEAD: Final = (TABLES.c.id, TABLES.c.place, TABLES.c.game, TABLES.c.seq, TABLES.c.status)
 
 INSERT_TABLE: Final = insert(TABLES).values(
@@ -96,6 +98,7 @@ WANT: Final = update(SURFACES).where(*_where(SURFACES, "table_id")).values(_give
 DROP_TIMER: Final = delete(TIMERS).where(*_where(TIMERS, *_TIMER))
 INSERT_IDEM: Final = insert(IDEM).values(_given("key", "at_ms"))
 PURGE_IDEM: Final = delete(IDEM).where(IDEM.c.at_ms < bindparam("p_before"))
+PURGE_PERMITS: Final = delete(PERMITS).where(PERMITS.c.until_ms < bindparam("p_before"))
 FORGET_SURFACE: Final = delete(SURFACES).where(*_where(SURFACES, "table_id", "audience"))
 REPOINT: Final = (
     update(TABLES).where(TABLES.c.place == bindparam("p_gone")).values(place=bindparam("p_kept"))
@@ -142,6 +145,7 @@ IS_USED: Final = select(IDEM.c.key).where(*_where(IDEM, "key"))
 SURFACES_OF: Final = select(
     SURFACES.c.audience, SURFACES.c.ref, SURFACES.c.shown_seq, SURFACES.c.digest
 ).where(*_where(SURFACES, "table_id"))
+PERMITS_KEPT: Final = select(PERMITS).where(PERMITS.c.until_ms > bindparam("p_now"))
 LAGGING: Final = select(SURFACES.c.table_id).where(LAGS).distinct()
 BALANCES: Final = select(ACCOUNTS).where(ACCOUNTS.c.id.in_(bindparam("p_ids", expanding=True)))
 GAINED_AT: Final = (
@@ -227,6 +231,8 @@ def commands(dialect: str) -> dict[str, Command]:
         "move_place": (MOVE_PLACE, "external language id"),
         "person_language": (SET_PERSON_LANGUAGE, "language id"),
         "place_language": (SET_PLACE_LANGUAGE, "language id"),
+        "permit": (_upsert(dialect, PERMITS, _PERMIT[:2], _given(*_PERMIT)), " ".join(_PERMIT)),
+        "purge_permits": (PURGE_PERMITS, "before"),
         "meta": (_upsert(dialect, META, ("key",), _given("key", "value")), "key value"),
     }
     return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
 from typing import TYPE_CHECKING, Final
 
 from adapters.sql.directory import SqlDirectory
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
     from adapters.sql.writer import Writer
-    from engine.runtime.ports import Effects, Shown, Write
+    from engine.runtime.ports import Effects, Permit, Shown, Write
     from engine.runtime.ratings import Result
     from engine.seats import PlaceId, TableId
 
@@ -27,7 +28,7 @@ PURGE_EVERY_MS: Final = 3600 * 1000
 
 
 class SqlStore(SqlDirectory):
-    """`Store`, `Surfaces`, `Directory`, `Notes` and `Ladder` of the engine's ports."""
+    """`Store`, `Surfaces`, `Permits`, `Directory`, `Notes` and `Ladder` of the engine's ports."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         """Take the reading engine and the one writer."""
@@ -65,6 +66,7 @@ class SqlStore(SqlDirectory):
         if now_ms - self._purged_ms > PURGE_EVERY_MS:
             self._purged_ms = now_ms
             item.rows.append(("purge_idem", (now_ms - KEYS_KEPT_MS,)))
+            item.rows.append(("purge_permits", (now_ms,)))
         await self._writer.write(item)
 
     async def keep_note(self, key: str, value: str) -> None:
@@ -79,6 +81,15 @@ class SqlStore(SqlDirectory):
         for row in rows:
             values = (row.table, row.audience, row.ref, row.table, row.seq, row.seq, row.digest)
             item.rows.append(("surface", values))
+        await self._writer.write(item)
+
+    async def keep_permit(self, permit: Permit) -> None:
+        """Keep a permit in the place of an older one."""
+        key = (permit.platform, permit.chat)
+        values = astuple(permit)
+        lost = " ".join(str(one) for one in permit.lost_ms)
+        item = Item(frozenset((("permit", *key),)))
+        item.rows.append(("permit", (*values[:-2], lost, permit.until_ms)))
         await self._writer.write(item)
 
     async def forget(self, table: TableId, audience: str) -> None:

@@ -199,6 +199,43 @@ class Surfaces(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """How far the calls to one chat have used up what its platform allows."""
+
+    platform: str
+    chat: str
+    """What the platform counts calls by."""
+    all_us: int
+    """Theoretical arrival of the next call, microseconds."""
+    passing_us: int
+    """The same of edits that a newer state may replace."""
+    editable_ms: int
+    """When the next edit may come."""
+    closed_ms: int
+    """Until when the platform wants no call."""
+    slowness: int
+    """Millionths: 2,000,000 goes half as fast as usual."""
+    slowed_ms: int
+    """Since when it recovers."""
+    lost_ms: tuple[int, ...]
+    """When the last calls found that the chat cannot be written to."""
+    until_ms: int
+    """From then on nothing of it counts."""
+
+
+class Permits(Protocol):
+    """What platforms have allowed; a process goes on where the last one stopped."""
+
+    async def permits(self, now_ms: int) -> tuple[Permit, ...]:
+        """Give the permits that still count."""
+        ...
+
+    async def keep_permit(self, permit: Permit) -> None:
+        """Keep a permit in the place of an older one. Raises `StoreDownError`."""
+        ...
+
+
 class Directory(Protocol):
     """People and places."""
 
