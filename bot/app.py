@@ -66,7 +66,7 @@ async def running(
     entropy: Entropy,
 ) -> AsyncGenerator[House]:
     """Put the house together and run it: awake at the start, drained at the end."""
-    outbox = Outbox(faces, TablePresenter(texts), store, store, clock, ladder=store)
+    outbox = Outbox(faces, TablePresenter(texts), store, store, store, clock, ladder=store)
     players = Players(Random())  # noqa: S311 - chooses between equal cards, nothing secret
     host = Host(catalogue.load(), store, clock, entropy, players, outbox, OpenSkill())
     store.when_merged(host.moved)

@@ -4,13 +4,20 @@ A bucket is one number, the theoretical arrival time of the next call. ``interva
 between two calls at the steady rate, ``burst`` how many may come at once after a rest. The burst
 adds to the rate: a window of a minute sees at most ``60 s / interval + burst`` calls, so 18 a
 minute with a burst of 2 stay within the 20 that a group allows.
+
+All times are whole numbers, those of a bucket microseconds: sums of fractions would now and then
+allow a call a little too early.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
+
+from adapters.chat.hope import HOUR_MS, Hope
+from engine.runtime.ports import Permit
 
 if TYPE_CHECKING:
     from adapters.chat.surface import Capabilities
@@ -21,9 +28,13 @@ PRIVATE_MS: Final = 1_000
 GROUP_BURST: Final = 2
 PASSING_SHARE: Final = 14 / 18
 """Part of a group's calls that passing edits may use; the rest waits for what must be said."""
-RECOVERY: Final = 1.1
-"""How much faster a chat may go again after each quiet minute."""
-SLOWEST: Final = 16.0
+USUAL: Final = 1_000_000
+"""How slow a chat is as a rule; twice that is half as fast."""
+RECOVERY: Final = (10, 11)
+"""What is left of the slowness after each quiet minute: the chat goes a tenth faster."""
+SLOWEST: Final = 16 * USUAL
+JUMP_MS: Final = 1_000
+"""A clock that goes back by more was set."""
 
 
 class Call(Enum):
@@ -41,18 +52,29 @@ class Call(Enum):
 class Bucket:
     """One limit."""
 
-    interval_ms: float
+    interval_us: int
     burst: int
-    arrival_ms: float = 0.0
+    arrival_us: int = 0
+
+    @classmethod
+    def of(cls, calls: float, window_ms: int, burst: int = 1) -> Bucket:
+        """Make a bucket of so many calls in a window."""
+        return cls(math.ceil(window_ms * 1000 / calls), burst)
 
     @property
-    def ready_ms(self) -> float:
+    def ready_ms(self) -> int:
         """Give the earliest time at which a call may go."""
-        return self.arrival_ms - (self.burst - 1) * self.interval_ms
+        return _ms(self.arrival_us - (self.burst - 1) * self.interval_us)
 
-    def take(self, now_ms: float, slowness: float = 1.0) -> None:
-        """Count a call; it costs ``slowness`` times as much as usual, at least once."""
-        self.arrival_ms = max(self.arrival_ms, now_ms) + self.interval_ms * slowness
+    def take(self, now_ms: int, slowness: int = USUAL) -> None:
+        """Count a call; it costs more than usual where the chat is slow, at least once."""
+        cost = -(-self.interval_us * slowness // USUAL)
+        self.arrival_us = max(self.arrival_us, now_ms * 1000) + cost
+
+    @property
+    def rests_ms(self) -> int:
+        """Give the time from which a new bucket would allow just the same."""
+        return _ms(self.arrival_us)
 
 
 class ChatLimits:
@@ -64,55 +86,108 @@ class ChatLimits:
 
     def __init__(self, caps: Capabilities, *, is_group: bool) -> None:
         """Take the limits of a group, or those of a private chat."""
-        interval = MINUTE_MS / caps.group_per_minute
+        per_minute = caps.group_per_minute
         self.interval_ms = caps.group_interval_ms
+        self.is_group = is_group
+        self.hope = Hope()
+        """Whether the chat can be written to at all."""
         self._passing: Bucket | None = None
         self._gap_ms = 0
         if is_group:
-            self._all = Bucket(interval, GROUP_BURST)
-            self._passing = Bucket(interval / PASSING_SHARE, GROUP_BURST)
+            self._all = Bucket.of(per_minute, MINUTE_MS, GROUP_BURST)
+            self._passing = Bucket.of(per_minute * PASSING_SHARE, MINUTE_MS, GROUP_BURST)
             self._gap_ms = caps.group_interval_ms
         else:
-            self._all = Bucket(min(PRIVATE_MS, interval), 1)
-        self._edited_ms = float("-inf")
-        self._closed_until_ms = 0.0
-        self._slowness = 1.0
-        self._slowed_ms = 0.0
+            self._all = Bucket.of(max(MINUTE_MS / PRIVATE_MS, per_minute), MINUTE_MS)
+        self._editable_ms = 0
+        """When the next edit may come."""
+        self._closed_until_ms = 0
+        self._slowness = USUAL
+        self._slowed_ms = 0
+        self._seen_ms = 0
 
-    def ready_ms(self, call: Call) -> float:
+    def ready_ms(self, call: Call) -> int:
         """Give the earliest time at which a call may go."""
         ready = max(self._closed_until_ms, self._all.ready_ms)
         if call is not Call.NEW:
-            ready = max(ready, self._edited_ms + self._gap_ms)
+            ready = max(ready, self._editable_ms)
         if call is Call.PASSING and self._passing is not None:
             ready = max(ready, self._passing.ready_ms)
         return ready
 
-    def take(self, now_ms: float, call: Call) -> None:
+    def take(self, now_ms: int, call: Call) -> None:
         """Count a call."""
         self._recover(now_ms)
         self._all.take(now_ms, self._slowness)
         if call is not Call.NEW:
-            self._edited_ms = now_ms
+            self._editable_ms = now_ms + self._gap_ms
         if call is Call.PASSING and self._passing is not None:
             self._passing.take(now_ms, self._slowness)
 
-    def slow_down(self, now_ms: float, seconds: float) -> None:
+    def slow_down(self, now_ms: int, seconds: float) -> None:
         """Obey a pause that the platform asked for."""
         self._recover(now_ms)
-        self._closed_until_ms = max(self._closed_until_ms, now_ms + seconds * 1000)
+        self._closed_until_ms = max(self._closed_until_ms, now_ms + math.ceil(seconds * 1000))
         self._slowness = min(SLOWEST, self._slowness * 2)
         self._slowed_ms = now_ms
 
-    def is_rested(self, now_ms: float) -> bool:
+    def notice(self, now_ms: int) -> None:
+        """Go with a clock that was set back: nobody waits an hour for what is due in a second."""
+        back = now_ms - self._seen_ms
+        self._seen_ms = now_ms
+        if back >= -JUMP_MS:
+            return
+        for bucket in (self._all, self._passing):
+            if bucket is not None:
+                bucket.arrival_us += back * 1000
+        self._editable_ms += back
+        self._closed_until_ms += back
+        self._slowed_ms += back
+
+    def is_rested(self, now_ms: int) -> bool:
         """Tell whether a new set of limits would allow just the same."""
         self._recover(now_ms)
-        until = max(self._closed_until_ms, self._all.arrival_ms, self._edited_ms + self._gap_ms)
-        if self._passing is not None:
-            until = max(until, self._passing.arrival_ms)
-        return until <= now_ms and self._slowness == 1.0
+        is_usual = self._slowness == USUAL and self.hope.is_past(now_ms)
+        return is_usual and self._rests_ms() <= now_ms
 
-    def _recover(self, now_ms: float) -> None:
-        while self._slowness > 1.0 and now_ms - self._slowed_ms >= MINUTE_MS:
-            self._slowness = max(1.0, self._slowness / RECOVERY)
+    def kept(self, platform: str, chat: str, now_ms: int) -> Permit:
+        """Give what another process has to know to go on with these limits."""
+        is_tried = self._slowness > USUAL or self.hope.is_lost
+        until = max(self._rests_ms(), now_ms + HOUR_MS if is_tried else 0)
+        return Permit(
+            platform,
+            chat,
+            self._all.arrival_us,
+            0 if self._passing is None else self._passing.arrival_us,
+            self._editable_ms,
+            self._closed_until_ms,
+            self._slowness,
+            self._slowed_ms,
+            self.hope.lost_ms,
+            until,
+        )
+
+    def go_on(self, permit: Permit) -> None:
+        """Go on with the limits of another process."""
+        self._all.arrival_us = permit.all_us
+        if self._passing is not None:
+            self._passing.arrival_us = permit.passing_us
+        self._editable_ms = permit.editable_ms
+        self._closed_until_ms = permit.closed_ms
+        self._slowness = permit.slowness
+        self._slowed_ms = permit.slowed_ms
+        self.hope = Hope(permit.lost_ms)
+
+    def _rests_ms(self) -> int:
+        until = max(self._closed_until_ms, self._all.rests_ms, self._editable_ms)
+        return until if self._passing is None else max(until, self._passing.rests_ms)
+
+    def _recover(self, now_ms: int) -> None:
+        while self._slowness > USUAL and now_ms - self._slowed_ms >= MINUTE_MS:
+            self._slowness = max(USUAL, self._slowness * RECOVERY[0] // RECOVERY[1])
             self._slowed_ms += MINUTE_MS
+
+
+def _ms(microseconds: int) -> int:
+    """Give whole milliseconds, never too few."""
+    return -(-microseconds // 1000)

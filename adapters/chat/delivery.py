@@ -7,19 +7,20 @@ one that is missing.
 
 from __future__ import annotations
 
-import asyncio
-import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from adapters.chat.buckets import Bucket
 from adapters.chat.faults import log_fault
+from adapters.chat.gate import Gate
+from adapters.chat.network import Network
 from adapters.chat.reach import is_cut_off
 from adapters.chat.surface import (
     FrozenError,
     MessageGoneError,
     MovedError,
     SlowDownError,
+    SurfaceError,
+    TopicClosedError,
     TryAgainError,
     UnreachableError,
 )
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from adapters.chat.audience import Audience, Presenter
     from adapters.chat.lane import Choice, Job, Lane, Want
     from adapters.chat.memory import Memory
+    from adapters.chat.permits import Permits
     from adapters.chat.reach import Reach
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Surface
@@ -40,19 +42,8 @@ if TYPE_CHECKING:
     from engine.seats import TableId
     from engine.table import Table
 
-BOT_PER_SECOND: Final = 28
-"""Platforms speak of 30; at exactly their limit a burst would never be paid back."""
 FAULTS_BORNE: Final = 3
 """How often a message is tried that fails for a reason nobody foresaw; then its next change is."""
-
-
-class Gate:
-    """The limit of a whole bot: one after the other passes, renders and counts its call."""
-
-    def __init__(self) -> None:
-        """Begin open."""
-        self.turn = asyncio.Lock()
-        self.bucket = Bucket(1000 / BOT_PER_SECOND, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +59,22 @@ class Parcel:
     is_anew: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What was found when the turn of a message had come."""
+
+    job: Job
+    want: Want
+    parcel: Parcel | Exception | None
+    """None = the message already shows what it should; or what went wrong."""
+
+    def found(self) -> Parcel | None:
+        """Give the parcel, or raise what went wrong."""
+        if isinstance(self.parcel, Exception):
+            raise self.parcel
+        return self.parcel
+
+
 class Delivery:
     """Renders messages and calls faces."""
 
@@ -78,6 +85,7 @@ class Delivery:
         memory: Memory,
         wishes: Wishes,
         reach: Reach,
+        permits: Permits,
         clock: Clock,
         jitter: Random,
         ladder: Ladder | None,
@@ -88,41 +96,83 @@ class Delivery:
         self._memory = memory
         self._wishes = wishes
         self._reach = reach
+        self._permits = permits
         self._clock = clock
         self._jitter = jitter
         self._ladder = ladder
         self._gates: dict[str, Gate] = {}
+        self._networks: dict[str, Network] = {}
 
-    async def make(self, lane: Lane, choice: Choice, to: Person | Place, face: Surface) -> None:
-        """Make one call, or find that none is needed; what fails is wanted again."""
-        job = choice.job
-        if job is None:
+    def choose(self, lane: Lane, *, is_last_chance: bool) -> Choice | None:
+        """Choose what goes next in a chat, of the tables whose messages are known."""
+        known = {id_ for id_, _ in lane.jobs if self._memory.is_known(id_)}
+        tables = {id_: self._wishes.tables[id_].table for id_ in known}
+        shown = {job for job in lane.jobs if job[1] in self._memory.known(job[0])}
+        now = self._clock.now_ms()
+        return lane.choose(tables, shown, now, is_last_chance=is_last_chance)
+
+    async def make(
+        self,
+        lane: Lane,
+        first: Choice,
+        to: Person | Place,
+        face: Surface,
+        *,
+        is_last_chance: bool = False,
+    ) -> None:
+        """Make one call, or find that none is needed; what fails is wanted again.
+
+        What goes is chosen anew once it may: meanwhile something else may have become wanted, and
+        another topic of the same group may have used its permit.
+        """
+        gate, work = self._gate(face), None
+        ticket = lane.ticket = gate.line_up(first.pressing_ms)
+        async with gate.turn(ticket):
+            lane.ticket = None
+            choice = self.choose(lane, is_last_chance=is_last_chance)
+            if choice is None or choice.due_ms > self._clock.now_ms():
+                return
+            if choice.job is not None:
+                work = await self._work(choice.job, lane.jobs.pop(choice.job), face)
+            if work is None or isinstance(work.parcel, Parcel):
+                self._count(lane, choice, gate)
+        if work is None:
             await self._without_job(lane, choice, to, face)
-            return
-        want, parcel = lane.jobs[job], None
+        else:
+            await self._with_job(lane, work, to, face)
+
+    async def _work(self, job: Job, want: Want, face: Surface) -> Work:
         try:
-            async with self._gate(face).turn:
-                if not await self._turn(lane, choice, face):
-                    return
-                want = lane.jobs.pop(job)
-                parcel = await self._prepare(self._wishes.tables[job[0]].table, want, face)
-                if parcel is not None:
-                    self._count(lane, choice, face)
+            parcel = await self._prepare(self._wishes.tables[job[0]].table, want, face)
+        except Exception as error:  # noqa: BLE001 - judged with the errors of the call
+            return Work(job, want, error)
+        return Work(job, want, parcel)
+
+    async def _with_job(self, lane: Lane, work: Work, to: Person | Place, face: Surface) -> None:
+        """Make the call that brings a message up to date, if it needs one."""
+        job, want = work.job, work.want
+        before = work.parcel.before if isinstance(work.parcel, Parcel) else None
+        try:
+            parcel = work.found()
             if parcel is not None:
+                await self._permits.used(to, face, lane.limits)
                 row = await self._call(parcel, lane, to, face)
                 want = replace(want, is_anew=False)
-                await self._went_through(lane, to, parcel.table)
+                await self._went_through(lane, to, face, parcel.table)
                 await self._remember(parcel, row)
             self._wishes.shown(job, want.audience)
-        except UnreachableError:
-            await self._lost(lane, to, (job,))
+        except UnreachableError as error:
+            await self._lost(lane, to, face, error, (job,))
         except MovedError as error:
-            lane.put(job, want)
-            await self._directory.move_place(to.platform, to.external, error.external)
+            if lane.moved():
+                lane.put(job, want)
+                await self._directory.move_place(to.platform, to.external, error.external)
+            else:
+                await self._lost(lane, to, face, error, (job,))
         except MessageGoneError as error:
-            await self._gone(lane, job, want, None if parcel is None else parcel.before, error)
+            await self._gone(lane, job, want, before, error)
         except Exception as error:  # noqa: BLE001 - one message must not stop the others
-            if self._is_worth_it(lane, error):
+            if await self._is_worth_it(lane, to, face, error):
                 lane.put(job, want)
             else:
                 log_fault("a message could not be delivered", error, *job)
@@ -206,44 +256,59 @@ class Delivery:
         self, lane: Lane, choice: Choice, to: Person | Place, face: Surface
     ) -> None:
         """Send a letter, or take away a message that another one has replaced."""
-        async with self._gate(face).turn:
-            if not await self._turn(lane, choice, face):
-                return
-            self._count(lane, choice, face)
+        await self._permits.used(to, face, lane.limits)
         try:
             if choice.letter is None:
                 await face.delete(to, lane.litter[0])
             else:
                 await face.send(to, choice.letter.screen)
-            await self._went_through(lane, to)
-        except UnreachableError:
-            await self._lost(lane, to, ())
+            await self._went_through(lane, to, face)
+        except UnreachableError as error:
+            await self._lost(lane, to, face, error, ())
             return
         except MovedError as error:
-            await self._directory.move_place(to.platform, to.external, error.external)
+            if lane.moved():
+                await self._directory.move_place(to.platform, to.external, error.external)
+            else:
+                await self._lost(lane, to, face, error, ())
             return
         except Exception as error:  # noqa: BLE001 - neither is worth more than another try
-            if self._is_worth_it(lane, error):
+            if await self._is_worth_it(lane, to, face, error):
                 return
         if choice.letter is None:
             lane.litter.popleft()
-        else:
+        elif lane.letters and lane.letters[0] is choice.letter:
             lane.letters.popleft()
 
-    async def _lost(self, lane: Lane, to: Person | Place, jobs: tuple[Job, ...]) -> None:
+    async def _lost(
+        self,
+        lane: Lane,
+        to: Person | Place,
+        face: Surface,
+        error: SurfaceError,
+        jobs: tuple[Job, ...],
+    ) -> None:
         """Give up a chat that cannot be written to."""
         if isinstance(to, Person):
             await self._directory.set_person_open(to.id, False)
+        is_topic = isinstance(error, TopicClosedError)
+        lane.died(self._clock.now_ms(), is_topic=is_topic)
         self._wishes.lost(lane, jobs)
+        if lane.limits is not None and not is_topic:
+            await self._permits.keep(to, face, lane.limits)
         if not isinstance(to, Person):
             await self._reach.lost(to.id)
 
     async def _went_through(
-        self, lane: Lane, to: Person | Place, table: Table | None = None
+        self, lane: Lane, to: Person | Place, face: Surface, table: Table | None = None
     ) -> None:
         """Take note of a call that arrived; where none could, that is news for the tables."""
-        is_found = lane.is_dead or (table is not None and is_cut_off(table))
+        self._network(face).arrived(self._clock.now_ms())
+        was_dead = lane.is_dead
+        is_found = was_dead or (table is not None and is_cut_off(table))
         lane.succeeded()
+        if was_dead and lane.limits is not None:
+            await self._permits.keep(to, face, lane.limits)
         if is_found and not isinstance(to, Person):
             await self._reach.found(to.id)
 
@@ -265,35 +330,37 @@ class Delivery:
         if self._wishes.tables.get(id_) is wanted:
             self._wishes.let_go_if_ended(id_)
 
-    def _is_worth_it(self, lane: Lane, error: Exception) -> bool:
+    async def _is_worth_it(
+        self, lane: Lane, to: Person | Place, face: Surface, error: Exception
+    ) -> bool:
         """Slow the chat down as the error asks; tells whether the same call may yet go through."""
         now = self._clock.now_ms()
         if isinstance(error, SlowDownError):
             if lane.limits is not None:
                 lane.limits.slow_down(now, error.seconds)
+                await self._permits.keep(to, face, lane.limits)
+            return True
+        if isinstance(error, TryAgainError):
+            self._network(face).failed(lane, now)
             return True
         lane.failed(now, self._jitter.random())
-        return isinstance(error, TryAgainError | StoreDownError)
+        return isinstance(error, StoreDownError)
+
+    def _network(self, face: Surface) -> Network:
+        network = self._networks.get(face.platform)
+        if network is None:
+            network = self._networks[face.platform] = Network(self._jitter)
+        return network
 
     def _gate(self, face: Surface) -> Gate:
         gate = self._gates.get(face.platform)
         if gate is None:
-            gate = self._gates[face.platform] = Gate()
+            gate = self._gates[face.platform] = Gate(self._clock)
         return gate
 
-    async def _turn(self, lane: Lane, choice: Choice, face: Surface) -> bool:
-        """Wait for the bot's turn; tells whether the chat still allows the call then.
-
-        Another topic of the same group may have used its permit meanwhile.
-        """
-        ready = self._gate(face).bucket.ready_ms
-        if ready > self._clock.now_ms():
-            await self._clock.sleep_until(math.ceil(ready))
-        return lane.limits is None or lane.limits.ready_ms(choice.call) <= self._clock.now_ms()
-
-    def _count(self, lane: Lane, choice: Choice, face: Surface) -> None:
+    def _count(self, lane: Lane, choice: Choice, gate: Gate) -> None:
         now = self._clock.now_ms()
-        self._gate(face).bucket.take(now)
+        gate.count(now)
         lane.called(choice, now)
         if lane.limits is not None:
             lane.limits.take(now, choice.call)

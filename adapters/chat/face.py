@@ -85,6 +85,10 @@ class Mailbox(Protocol):
         """Look again at all messages of a table."""
         ...
 
+    def opened(self, person: PersonId) -> None:
+        """Take note that somebody has let the bot into the private chat."""
+        ...
+
     def lost(self, place: PlaceId) -> None:
         """Take note that a place cannot be written to any more."""
         ...

@@ -1,7 +1,8 @@
 """What one chat is owed, and what may go next; nothing here waits or calls.
 
 Of everything that is wanted in a chat the most pressing goes first among what may go now: messages
-that come, and edits that must be made, before edits that a newer state may replace. A passing edit
+that come, and edits that must be made, before edits that a newer state may replace; of each kind
+that which was wanted first, by the lead that `pressing` gives. A passing edit
 of a group's message also waits a little for what comes with it: a person's card and those of the
 three computers after it are one edit, and so are two cards of people in one trick. A private panel
 waits so too, while its person neither is to act nor has just acted.
@@ -15,7 +16,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat.audience import PANEL
-from adapters.chat.buckets import Call
+from adapters.chat.buckets import MINUTE_MS, Call
+from adapters.chat.hope import Hope
+from adapters.chat.pressing import ANSWER_MS, LITTER_MS, pressing
 from engine.events import CardPlayed
 
 if TYPE_CHECKING:
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
     from adapters.chat.audience import Audience
     from adapters.chat.buckets import ChatLimits
+    from adapters.chat.gate import Ticket
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Ref
     from engine.seats import PersonId, TableId
@@ -30,9 +34,8 @@ if TYPE_CHECKING:
 
 FIRST_RETRY_MS: Final = 500
 LONGEST_RETRY_MS: Final = 60_000
-HOUR_MS: Final = 3_600_000
-CALLS_TO_THE_DEAD: Final = 3
-"""Calls in an hour to a chat that cannot be written to."""
+MOVES_FOLLOWED: Final = 2
+"""How often a chat may say that it has moved before a call goes through."""
 PATIENCE_FOR_A_CARD: Final = 2.0
 """How long the next card is waited for, in intervals of the platform."""
 PATIENCE_LOOKING_ON: Final = 10.0
@@ -47,7 +50,6 @@ LETTERS_A_MINUTE: Final = 4
 """Messages of their own that a group gets: however much is asked there, its tables go on."""
 LETTER_EVERY_MS: Final = 6_000
 """And how far apart: something else has its turn between them."""
-MINUTE_MS: Final = 60_000
 LETTER_MS: Final = 60_000
 """How old an answer may get; then nobody waits for it any more."""
 
@@ -87,6 +89,8 @@ class Choice:
     call: Call
     due_ms: float
     letter: Letter | None = None
+    pressing_ms: float = 0.0
+    """By when it wants to go; the earliest is the most pressing."""
 
 
 class Lane:
@@ -102,10 +106,14 @@ class Lane:
         self.news = asyncio.Event()
         """Something was added that may go sooner than what is waited for."""
         self.task: asyncio.Task[None] | None = None
+        self.ticket: Ticket | None = None
+        """Its place at the bot's gate, while it waits there."""
         self.limits: ChatLimits | None = None
         self.retry_ms = 0.0
+        self.hope = Hope()
+        """Whether this very place can be written to: a topic may be closed in an open group."""
         self._failures = 0
-        self._dead: deque[int] = deque(maxlen=CALLS_TO_THE_DEAD)
+        self._moves = 0
         self._has_acted = False
         self._edits: dict[Job, int] = {}
         """Passing edits of each message, those of the newest messages."""
@@ -145,28 +153,41 @@ class Lane:
 
         With ``is_last_chance`` only what must be said; None = then there is nothing.
         """
+        if self.limits is not None:
+            self.limits.notice(now_ms)
+        self.retry_ms = min(self.retry_ms, now_ms + 2 * LONGEST_RETRY_MS)
         found: list[Choice] = []
         for job, want in self.jobs.items():
-            table = tables[job[0]]
+            table = tables.get(job[0])
+            if table is None:
+                continue
             call = _call(want, table, is_shown=job in shown)
             due = self._ready_ms(call)
             if call is Call.PASSING:
                 if is_last_chance:
                     continue
                 due = max(due, self._hold_ms(job, table, want))
-            found.append(Choice(job, call, due))
+            by = pressing(table, want.audience, want.since_ms)
+            found.append(Choice(job, call, due, None, by))
         if not is_last_chance:
             while self.letters and now_ms - self.letters[0].since_ms > LETTER_MS:
                 self.letters.popleft()
             if self.letters:
                 ready = max(self._ready_ms(Call.NEW), self._letter_ms())
-                found.append(Choice(None, Call.NEW, ready, self.letters[0]))
+                letter = self.letters[0]
+                by = letter.since_ms + ANSWER_MS
+                found.append(Choice(None, Call.NEW, ready, letter, by))
             if self.litter:
-                found.append(Choice(None, Call.NEW, self._ready_ms(Call.NEW)))
+                ready = self._ready_ms(Call.NEW)
+                found.append(Choice(None, Call.NEW, ready, None, now_ms + LITTER_MS))
         # Among equals min keeps the order in which things were wanted.
         return min(
             found,
-            key=lambda one: (max(one.due_ms, now_ms), one.call is Call.PASSING),
+            key=lambda one: (
+                max(one.due_ms, now_ms),
+                one.call is Call.PASSING,
+                one.pressing_ms,
+            ),
             default=None,
         )
 
@@ -185,20 +206,34 @@ class Lane:
         self._failures += 1
         self.retry_ms = now_ms + wait * (1 + share / 2)
 
+    def hurry(self, retry_ms: float) -> None:
+        """Wait no longer than until then: what failed may go through again."""
+        if retry_ms < self.retry_ms:
+            self.retry_ms = retry_ms
+            self.news.set()
+
     def succeeded(self) -> None:
         """Begin anew: a call went through."""
         self._failures = 0
-        self._dead.clear()
+        self._moves = 0
+        self.revived()
 
-    def died(self, now_ms: int) -> None:
-        """Count a call to a chat that cannot be written to."""
-        self._dead.append(now_ms)
+    def moved(self) -> bool:
+        """Count a call that found the chat somewhere else; tells whether to follow it there."""
+        self._moves += 1
+        return self._moves <= MOVES_FOLLOWED
+
+    def died(self, now_ms: int, *, is_topic: bool = False) -> None:
+        """Count a call to a chat that cannot be written to; ``is_topic``: to a part of it."""
+        self.hope.lose(now_ms)
         self._has_acted = False
+        if self.limits is not None and not is_topic:
+            self.limits.hope.lose(now_ms)
 
     @property
     def is_dead(self) -> bool:
         """Tell whether the last call found that the chat cannot be written to."""
-        return bool(self._dead)
+        return self.hope.is_lost or (self.limits is not None and self.limits.hope.is_lost)
 
     def give_up(self, *, but_panels: bool = False) -> tuple[Job, ...]:
         """Owe nothing any more, or only what can be shown in a group; gives what was owed."""
@@ -211,19 +246,23 @@ class Lane:
 
     def revived(self) -> None:
         """Forget all failures: the chat can be written to."""
-        self._dead.clear()
+        self.hope.find()
+        if self.limits is not None:
+            self.limits.hope.find()
 
     def acted(self) -> None:
         """Hope again: somebody there has done something."""
         self._has_acted = True
 
     def may_try(self, now_ms: int) -> bool:
-        """Tell whether a call makes sense: never more than three an hour to a dead chat."""
-        if not self._dead:
-            return True
-        if len(self._dead) == CALLS_TO_THE_DEAD and now_ms - self._dead[0] < HOUR_MS:
-            return False
-        return self._has_acted or now_ms - self._dead[-1] >= HOUR_MS // CALLS_TO_THE_DEAD
+        """Tell whether a call makes sense: never more than three an hour to a dead chat.
+
+        Whether a person lets the bot in is known; so a private chat needs no other hope.
+        """
+        hopes = (self.hope,) if self.limits is None else (self.hope, self.limits.hope)
+        if self._has_acted or self.is_private:
+            return all(hope.may_try(now_ms) for hope in hopes)
+        return all(hope.may_try_unasked(now_ms) for hope in hopes)
 
     def is_forgettable(self, now_ms: int, live: Container[TableId] = ()) -> bool:
         """Tell whether nothing would be lost: no work, no limit that holds, no count of edits.
@@ -234,7 +273,7 @@ class Lane:
             return False
         if any(table in live for table, _ in self._edits):
             return False
-        if self._dead and now_ms - self._dead[-1] < HOUR_MS:
+        if not self.hope.is_past(now_ms):
             return False
         if self._letters_ms and now_ms - self._letters_ms[-1] < MINUTE_MS:
             return False

@@ -15,15 +15,15 @@ import logging
 import math
 from random import Random
 from typing import TYPE_CHECKING, Final
-from weakref import WeakValueDictionary
 
 from adapters.chat.alarm import Alarm
 from adapters.chat.audience import panel
-from adapters.chat.buckets import ChatLimits
 from adapters.chat.delivery import Delivery
 from adapters.chat.faults import log_fault
 from adapters.chat.lane import Letter
 from adapters.chat.memory import Memory
+from adapters.chat.permits import Permits
+from adapters.chat.pressing import ANSWER_MS
 from adapters.chat.reach import Reach, is_cut_off, runs_on
 from adapters.chat.wishes import Wishes
 from engine.runtime.ports import Person, Shown
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Ref, Surface
     from engine.runtime.ports import Clock, Directory, News, Place, Surfaces
+    from engine.runtime.ports import Permits as PermitStore
     from engine.runtime.ratings import Ladder
     from engine.table import Table
 
@@ -57,6 +58,7 @@ class Outbox:
         presenter: Presenter,
         directory: Directory,
         surfaces: Surfaces,
+        permits: PermitStore,
         clock: Clock,
         jitter: Random | None = None,
         ladder: Ladder | None = None,
@@ -69,6 +71,7 @@ class Outbox:
         self._jitter = jitter or Random()  # noqa: S311 - spreads retries, nothing secret
         self._memory = Memory(surfaces, clock)
         self._reach = Reach()
+        self._permits = Permits(permits, clock)
         self._wishes = Wishes(presenter, self._memory, clock, self._wake)
         self._delivery = Delivery(
             presenter,
@@ -76,12 +79,11 @@ class Outbox:
             self._memory,
             self._wishes,
             self._reach,
+            self._permits,
             clock,
             self._jitter,
             ladder,
         )
-        # Kept as long as a lane holds them: unlike lanes they need no tidying.
-        self._limits: WeakValueDictionary[tuple[str, str], ChatLimits] = WeakValueDictionary()
         self._tasks: asyncio.TaskGroup | None = None
         self._busy: set[ChatKey] = set()
         self._quiet = asyncio.Event()
@@ -95,6 +97,7 @@ class Outbox:
 
     async def run(self) -> None:
         """Deliver until `drain` was called."""
+        await self._permits.load()
         async with asyncio.TaskGroup() as tasks:
             self._tasks = tasks
             remembering = tasks.create_task(self._memory.run())
@@ -185,7 +188,9 @@ class Outbox:
 
     def lost(self, place: PlaceId) -> None:
         """Take note that a place cannot be written to any more: no call has to find that out."""
-        self._wishes.lost(self._wishes.lane(("place", place)), ())
+        lane = self._wishes.lane(("place", place))
+        lane.died(self._clock.now_ms())
+        self._wishes.lost(lane, ())
 
     def reached(self, place: PlaceId) -> None:
         """Take note that a place can be written to again."""
@@ -193,6 +198,10 @@ class Outbox:
         for wanted in tuple(self._wishes.tables.values()):
             if wanted.table.place == place:
                 self._wishes.want(wanted.table)
+
+    def opened(self, person: PersonId) -> None:
+        """Take note that somebody has let the bot in: that is more than hope."""
+        self._wishes.lane(("person", person)).revived()
 
     def acted(self, place: PlaceId, tables: Iterable[Table]) -> None:
         """Take note that somebody in a place has done something; ``tables`` are those there.
@@ -212,8 +221,12 @@ class Outbox:
         """Send a message of its own: a page, an answer. It waits for its permit as all do."""
         key: ChatKey = ("person", to.id) if isinstance(to, Person) else ("place", to.id)
         lane = self._wishes.lane(key)
-        if len(lane.letters) < LETTERS_KEPT:
-            lane.letters.append(Letter(screen, self._clock.now_ms()))
+        now = self._clock.now_ms()
+        lane.acted()  # nobody is answered who has not asked
+        if len(lane.letters) < LETTERS_KEPT and (lane.is_private or lane.may_try(now)):
+            lane.letters.append(Letter(screen, now))
+            if lane.ticket is not None:
+                lane.ticket.hasten(now + ANSWER_MS)
             self._wake(lane)
 
     def _wake(self, lane: Lane) -> None:
@@ -241,17 +254,21 @@ class Outbox:
         now = self._clock.now_ms()
         try:
             address = await self._address(lane)
-            if address is None or (isinstance(address[0], Person) and not address[0].is_open):
-                has_panels = address is not None and address[1].capabilities.panels
-                self._give_up(lane, but_panels=has_panels)
-                if address is None or not lane.is_owed:
+            if address is None:
+                self._give_up(lane, but_panels=False)
+                return False
+            if not await self._may_write(lane, now, *address):
+                self._give_up(lane, but_panels=address[1].capabilities.panels)
+                if not lane.is_owed:
                     return False
-            choice = await self._choose(lane, *address)
+            choice = await self._choose(lane)
             if choice is None:
                 return False
             due = choice.due_ms
             if due <= now:
-                await self._delivery.make(lane, choice, *address)
+                await self._delivery.make(
+                    lane, choice, *address, is_last_chance=self._is_last_chance
+                )
                 return True
         except Exception as error:  # noqa: BLE001 - the chat waits a while, the others go on
             log_fault("a chat could not be served", error)
@@ -263,25 +280,28 @@ class Outbox:
         await lane.news.wait()
         return True
 
-    async def _choose(self, lane: Lane, to: Person | Place, face: Surface) -> Choice | None:
+    @property
+    def _is_last_chance(self) -> bool:
+        return self._drained_by_ms < math.inf
+
+    async def _may_write(self, lane: Lane, now: int, to: Person | Place, face: Surface) -> bool:
+        """Tell whether a chat is known to be open, or may be asked whether it is."""
         if lane.limits is None:
-            lane.limits = self._limits_of(lane, to, face)
+            lane.limits = self._permits.of(to, face, is_group=not lane.is_private)
+        may_try = lane.may_try(now)
+        if not isinstance(to, Person):
+            if not may_try:
+                await self._reach.lost(to.id)
+            return may_try
+        if to.is_open and not may_try:
+            await self._directory.set_person_open(to.id, False)
+        return to.is_open and may_try
+
+    async def _choose(self, lane: Lane) -> Choice | None:
         for id_ in {id_ for id_, _ in lane.jobs if not self._memory.is_known(id_)}:
             await self._memory.load(id_)
             self._wishes.want(self._wishes.tables[id_].table)
-        tables = {job[0]: self._wishes.tables[job[0]].table for job in lane.jobs}
-        shown = {job for job in lane.jobs if job[1] in self._memory.known(job[0])}
-        now = self._clock.now_ms()
-        return lane.choose(tables, shown, now, is_last_chance=self._drained_by_ms < math.inf)
-
-    def _limits_of(self, lane: Lane, to: Person | Place, face: Surface) -> ChatLimits:
-        """Give the limits of a chat, which all its topics share."""
-        key = (face.platform, face.limit_key(to))
-        limits = self._limits.get(key)
-        if limits is None:
-            limits = ChatLimits(face.capabilities, is_group=not lane.is_private)
-            self._limits[key] = limits
-        return limits
+        return self._delivery.choose(lane, is_last_chance=self._is_last_chance)
 
     def _give_up(self, lane: Lane, *, but_panels: bool) -> None:
         jobs = lane.give_up(but_panels=but_panels)

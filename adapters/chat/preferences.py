@@ -53,6 +53,7 @@ class Preferences:
         """Take note of a private chat that is open, for the person speaks there."""
         if visit.place is not None or visit.person.is_open or self._reception.caps(visit).panels:
             return
+        self._reposter.opened(visit.person.id)
         await self._wish_for_private(visit, is_open=True)
 
     async def _hands(self, visit: Visit, value: str) -> Reply:

@@ -34,6 +34,10 @@ class Reposter(Protocol):
         """Take note that somebody in a place has done something; ``tables`` are those there."""
         ...
 
+    def opened(self, person: PersonId) -> None:
+        """Take note that somebody has let the bot into the private chat."""
+        ...
+
     def refresh(self, table: Table) -> None:
         """Write all messages of a table anew where they differ."""
         ...

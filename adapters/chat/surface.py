@@ -69,6 +69,10 @@ class UnreachableError(SurfaceError):
     """This person or place cannot be written to: blocked, never opened, removed."""
 
 
+class TopicClosedError(UnreachableError):
+    """This one topic cannot be written to; its group may well be."""
+
+
 class SlowDownError(SurfaceError):
     """The platform asks for a pause in this chat."""
 

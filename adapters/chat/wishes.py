@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from adapters.chat.audience import PANEL, TRANSIENT, Audience, panel
 from adapters.chat.faults import log_fault
 from adapters.chat.lane import Lane, Want
+from adapters.chat.pressing import pressing
 from engine.seats import PersonId
 
 if TYPE_CHECKING:
@@ -85,10 +86,12 @@ class Wishes:
         person = audience.to
         lane = self.lane(("place", table.place) if person is None else ("person", person))
         now = self._clock.now_ms()
-        if not lane.may_try(now):
+        if not lane.is_private and not lane.may_try(now):
             return
         lane.put((table.id, audience.key), Want(audience, now, is_anew))
         self._pending.setdefault(table.id, set()).add(audience.key)
+        if lane.ticket is not None:
+            lane.ticket.hasten(pressing(table, audience, now))
         self._wake(lane)
 
     def lane(self, key: ChatKey) -> Lane:
@@ -130,8 +133,6 @@ class Wishes:
 
     def lost(self, lane: Lane, jobs: tuple[Job, ...]) -> None:
         """Give up a chat that cannot be written to, until somebody there acts."""
-        if not lane.is_private:
-            lane.died(self._clock.now_ms())
         jobs += lane.give_up()
         self.done(jobs)
         for id_ in {job[0] for job in jobs}:

@@ -21,6 +21,7 @@ from adapters.chat.surface import (
     MovedError,
     SlowDownError,
     SurfaceError,
+    TopicClosedError,
     TryAgainError,
     UnreachableError,
 )
@@ -56,9 +57,8 @@ UNREACHABLE: Final = (
     "input_user_deactivated",
     "user_is_blocked",
     "chat_restricted",
-    "topic_closed",
-    "topic_deleted",
 )
+TOPIC_CLOSED: Final = ("topic_closed", "topic_deleted")
 
 
 LONGEST_REASON: Final = 120
@@ -107,6 +107,8 @@ def translated(error: TelegramError) -> SurfaceError | None:
         return SlowDownError(pause_seconds(error))
     if isinstance(error, ChatMigrated):
         return MovedError(str(error.new_chat_id))
+    if has_text(error, *TOPIC_CLOSED):
+        return TopicClosedError()
     if has_text(error, *UNREACHABLE) or isinstance(error, Forbidden):
         return UnreachableError()
     if has_text(error, *GONE):

@@ -26,6 +26,8 @@ class Membership:
     async def private(self, person: Person, *, is_open: bool) -> None:
         """Take note that somebody has let the bot in, or has shut it out."""
         await self._directory.set_person_open(person.id, is_open)
+        if is_open:
+            self._mailbox.opened(person.id)
         for table in self._tables.tables_of(person.id):
             self._mailbox.refresh(table)
 

@@ -76,6 +76,7 @@ class Watcher:
     refreshed: list[TableId] = field(default_factory=list)
     hands: list[tuple[TableId, PersonId]] = field(default_factory=list)
     acting: list[tuple[PlaceId, tuple[TableId, ...]]] = field(default_factory=list)
+    welcomed: list[PersonId] = field(default_factory=list)
 
     def told(self, news: News) -> None:
         self.news.append(news)
@@ -85,6 +86,9 @@ class Watcher:
 
     def acted(self, place: PlaceId, tables: Iterable[Table]) -> None:
         self.acting.append((place, tuple(table.id for table in tables)))
+
+    def opened(self, person: PersonId) -> None:
+        self.welcomed.append(person)
 
     def refresh(self, table: Table) -> None:
         self.refreshed.append(table.id)

@@ -117,6 +117,7 @@ class House:
         self.found: list[PlaceId] = []
         self.revived: list[PlaceId] = []
         self.given_up: list[PlaceId] = []
+        self.welcomed: list[PersonId] = []
         self.refreshed: list[Any] = []
         self.said: list[tuple[Person | Place, Screen]] = []
         self.panels: dict[PersonId, Screen] = {}
@@ -150,6 +151,9 @@ class House:
     def refresh(self, table: Any) -> None:
         self.refreshed.append(table)
         self.noted.set()
+
+    def opened(self, person: PersonId) -> None:
+        self.welcomed.append(person)
 
     def lost(self, place: PlaceId) -> None:
         self.given_up.append(place)

@@ -12,7 +12,7 @@ from adapters.chat.audience import Audience
 from adapters.chat.outbox import Outbox
 from adapters.chat.screen import Screen, Span
 from adapters.chat.surface import MessageGoneError
-from engine.runtime.ports import News, Person, Place, Shown, StoreDownError
+from engine.runtime.ports import News, Permit, Person, Place, Shown, StoreDownError
 from engine.seats import PlaceId
 from tests.adapters.chat.tables import PEOPLE, PLACE, TELEGRAM
 from tests.clocks import ManualClock
@@ -118,6 +118,22 @@ class Rows:
         return tuple({row.table for row in self.rows.values() if row.seq < self.heads[row.table]})
 
 
+class Allowance:
+    """The store of permits, which outlives the outbox."""
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[str, str], Permit] = {}
+        self.is_down = False
+
+    async def permits(self, now_ms: int) -> tuple[Permit, ...]:
+        return tuple(one for one in self.kept.values() if one.until_ms > now_ms)
+
+    async def keep_permit(self, permit: Permit) -> None:
+        if self.is_down:
+            raise StoreDownError
+        self.kept[permit.platform, permit.chat] = permit
+
+
 class Folk:
     """A directory with the people of the tables, and as many places as are asked for."""
 
@@ -191,6 +207,7 @@ class Office:
         self.clock = ManualClock()
         self.face = Face(self.clock)
         self.rows = Rows()
+        self.allowance = Allowance()
         self.folk = Folk()
         self.presenter = Plain()
         self.ended_ms = 0
@@ -205,6 +222,7 @@ class Office:
             self._port,
             self.folk,
             self.rows,
+            self.allowance,
             self.clock,
             Random(1),
             self.ladder,

@@ -9,7 +9,8 @@ import pytest
 
 from adapters.chat.audience import Audience
 from adapters.chat.buckets import Call, ChatLimits
-from adapters.chat.lane import HOUR_MS, Lane, Letter, Want
+from adapters.chat.hope import HOUR_MS
+from adapters.chat.lane import Lane, Letter, Want
 from engine.table import Status
 from tests.adapters.chat.mail import page
 from tests.adapters.chat.tables import (

@@ -18,6 +18,7 @@ from adapters.chat.surface import (
     MessageGoneError,
     MovedError,
     SlowDownError,
+    TopicClosedError,
     TryAgainError,
     UnreachableError,
 )
@@ -37,7 +38,7 @@ from adapters.telegram.request import PauseError
         (Forbidden("Forbidden: something new"), UnreachableError),
         (BadRequest("Bad Request: chat not found"), UnreachableError),
         (BadRequest("Bad Request: not enough rights to send text messages"), UnreachableError),
-        (BadRequest("Bad Request: TOPIC_CLOSED"), UnreachableError),
+        (BadRequest("Bad Request: TOPIC_CLOSED"), TopicClosedError),
         (BadRequest("Bad Request: CHAT_SEND_PLAIN_FORBIDDEN"), UnreachableError),
         (BadRequest("Bad Request: message to edit not found"), MessageGoneError),
         (BadRequest("Bad Request: message can't be edited"), MessageGoneError),

@@ -1,0 +1,66 @@
+"""The limits of all chats, which outlive the process: a restart is no fresh allowance.
+
+What a call to a group uses up is on disk before the call is made. A private chat may have a call a
+second, less than a start takes, so of those only pauses and refusals are kept.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from adapters.chat.buckets import ChatLimits
+from adapters.chat.faults import log_fault
+from engine.runtime.ports import StoreDownError
+
+if TYPE_CHECKING:
+    from adapters.chat.surface import Surface
+    from engine.runtime.ports import Clock, Permit, Person, Place
+    from engine.runtime.ports import Permits as Store
+
+Key = tuple[str, str]
+
+
+class Permits:
+    """Limits by platform and by what the platform counts calls by."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        """Take the store of permits and the clock."""
+        self._store = store
+        self._clock = clock
+        self._before: dict[Key, Permit] = {}
+        """Of the last process, until they are asked for."""
+        # Kept as long as a lane holds them: unlike lanes they need no tidying.
+        self._limits: WeakValueDictionary[Key, ChatLimits] = WeakValueDictionary()
+
+    async def load(self) -> None:
+        """Take over what the last process has used."""
+        kept = await self._store.permits(self._clock.now_ms())
+        self._before = {(one.platform, one.chat): one for one in kept}
+
+    def of(self, to: Person | Place, face: Surface, *, is_group: bool) -> ChatLimits:
+        """Give the limits of a chat, which all its topics share."""
+        key = (face.platform, face.limit_key(to))
+        limits = self._limits.get(key)
+        if limits is None:
+            limits = self._limits[key] = ChatLimits(face.capabilities, is_group=is_group)
+            before = self._before.pop(key, None)
+            if before is not None:
+                limits.go_on(before)
+        return limits
+
+    async def used(self, to: Person | Place, face: Surface, limits: ChatLimits | None) -> None:
+        """Keep what a call uses up, before it is made."""
+        if limits is not None and limits.is_group:
+            await self.keep(to, face, limits)
+
+    async def keep(self, to: Person | Place, face: Surface, limits: ChatLimits) -> None:
+        """Keep the limits of a chat, as far as the store can write now."""
+        now = self._clock.now_ms()
+        permit = limits.kept(face.platform, face.limit_key(to), now)
+        try:
+            await self._store.keep_permit(permit)
+        except StoreDownError:
+            return  # the process itself knows
+        except Exception as error:  # noqa: BLE001 - a message must not wait for this
+            log_fault("a permit could not be kept", error)
