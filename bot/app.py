@@ -17,6 +17,7 @@ from adapters.chat.front_desk import FrontDesk
 from adapters.chat.outbox import Outbox
 from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.texts import Texts
+from adapters.chat.throttle import Pace
 from adapters.playground.face import PlaygroundFace
 from adapters.playground.journal import Journal
 from adapters.sql.opening import file_url, open_store
@@ -26,6 +27,7 @@ from engine.games import catalogue
 from engine.runtime.clock import SystemClock
 from engine.runtime.entropy import SeededEntropy, SystemEntropy
 from engine.runtime.host import Host
+from engine.runtime.limits import Limits
 from engine.runtime.thinking import Players
 
 if TYPE_CHECKING:
@@ -64,16 +66,18 @@ async def running(
     texts: Texts,
     clock: Clock,
     entropy: Entropy,
+    limits: Limits | None = None,
+    pace: Pace | None = None,
 ) -> AsyncGenerator[House]:
     """Put the house together and run it: awake at the start, drained at the end."""
     outbox = Outbox(faces, TablePresenter(texts), store, store, store, clock, ladder=store)
     players = Players(Random())  # noqa: S311 - chooses between equal cards, nothing secret
-    host = Host(catalogue.load(), store, clock, entropy, players, outbox, OpenSkill())
+    host = Host(catalogue.load(), store, clock, entropy, players, outbox, OpenSkill(), limits)
     store.when_merged(host.moved)
     outbox.report_to(host)
     caps = {name: face.capabilities for name, face in faces.items()}
     counter = Counter(host, store, texts, outbox, caps, rights, store, clock)
-    desk = FrontDesk(counter, texts, clock)
+    desk = FrontDesk(counter, texts, clock, pace)
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(outbox.run())
         tasks.create_task(host.run())
@@ -150,13 +154,35 @@ async def serve(settings: Settings, clock: Clock | None = None) -> None:
             await _greet(faces, stopping)
             surfaces = {face.surface.platform: face.surface for face in faces}
             rights = {face.surface.platform: face.rights for face in faces}
-            async with running(store, surfaces, rights, texts, beat, SystemEntropy()) as house:
+            store.longest_name = settings.limit_name
+            async with running(
+                store,
+                surfaces,
+                rights,
+                texts,
+                beat,
+                SystemEntropy(),
+                _limits(settings),
+                _pace(settings),
+            ) as house:
                 watch.host = house.host
                 # Catalogues, code and tables are no rings: walking them all the time finds nothing.
                 gc.collect()
                 gc.freeze()
                 gc.set_threshold(COLLECT_EVERY)
                 await _until_stopped(faces, house, stopping)
+
+
+def _limits(settings: Settings) -> Limits:
+    return Limits(
+        settings.limit_open_lobbies,
+        settings.limit_lobbies_per_hour,
+        settings.limit_tables_per_person,
+    )
+
+
+def _pace(settings: Settings) -> Pace:
+    return Pace(settings.limit_commands, settings.limit_commands_per_minute, settings.limit_text)
 
 
 def _gate(settings: Settings) -> Gate | None:

@@ -36,6 +36,13 @@ class Settings(BaseSettings):
     database_url: str = "sqlite+aiosqlite:///hakem.db"
     http_host: str = "127.0.0.1"
     http_port: int = Field(default=8080, ge=0, le=65535)
+    limit_open_lobbies: int = Field(default=1, ge=1)
+    limit_lobbies_per_hour: int = Field(default=20, ge=1)
+    limit_tables_per_person: int = Field(default=3, ge=1)
+    limit_commands: int = Field(default=5, ge=1)
+    limit_commands_per_minute: int = Field(default=20, ge=1)
+    limit_text: int = Field(default=256, ge=64, le=4096)
+    limit_name: int = Field(default=256, ge=20, le=1024)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = "console"
 

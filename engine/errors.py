@@ -297,6 +297,12 @@ class TableExistsError(TableError):
     code = "table_exists"
 
 
+class TooManyLobbiesError(TableError):
+    """More tables were opened here in the last hour than a place may open."""
+
+    code = "too_many_lobbies"
+
+
 class TooManyTablesError(TableError):
     """The person sits at as many tables as one may."""
 

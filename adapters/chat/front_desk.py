@@ -7,7 +7,6 @@ is a translated line, never an exception.
 from __future__ import annotations
 
 import logging
-from collections import deque
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +15,7 @@ from adapters.chat.commands import BY_NAME, Where
 from adapters.chat.intents import Reply
 from adapters.chat.presenter.presenter import person_language
 from adapters.chat.reception import Visit
+from adapters.chat.throttle import Pace, Throttle
 from adapters.chat.tokens import BadTokenError, Token
 from engine.errors import RuleError
 from engine.runtime.draft import AnsweredError
@@ -28,39 +28,43 @@ if TYPE_CHECKING:
     from adapters.chat.counter import Counter
     from adapters.chat.intents import Command, Press
     from adapters.chat.texts import Msg, Texts
-    from engine.runtime.ports import Clock, Person
-    from engine.seats import PersonId
+    from engine.runtime.ports import Clock
 
 logger = logging.getLogger(__name__)
 
-COMMANDS_ALLOWED: Final = 5
-WINDOW_MS: Final = 10_000
-PEOPLE_REMEMBERED: Final = 10_000
+LIMITS: Final = frozenset({"table_exists", "too_many_lobbies", "too_many_tables"})
+"""Refusals of whoever wants more than one may have."""
 
 
 class FrontDesk:
     """Answers people."""
 
-    def __init__(self, counter: Counter, texts: Texts, clock: Clock) -> None:
-        """Take the counter that does the work behind."""
+    def __init__(
+        self, counter: Counter, texts: Texts, clock: Clock, pace: Pace | None = None
+    ) -> None:
+        """Take the counter that does the work behind, and how fast people may ask."""
         self._counter = counter
         self._texts = texts
-        self._clock = clock
-        self._recent: dict[PersonId, deque[int]] = {}
-        self._slow: set[PersonId] = set()
+        self._pace = pace or Pace()
+        self._throttle = Throttle(self._pace, clock)
 
     async def command(self, command: Command) -> Reply:
         """Do what a command asks."""
         visit = self._visit(command)
-        if self._is_too_fast(command.person):
-            return self._slowed(visit)
+        wait = self._throttle.wait_ms(command.person.id)
+        if wait:
+            return self._limited(visit, messages.no_too_many_commands(seconds=-(-wait // 1000)))
+        if len(command.text) > self._pace.text:
+            return self._limited(visit, messages.no_too_long())
         spec = BY_NAME.get(command.name)
         if spec is None:
             return self._refuse(visit, messages.no_unknown_command(command="/help"))
         if spec.where is Where.GROUP and command.place is None:
             return self._refuse(visit, messages.no_group_only())
         return await self._guarded(
-            visit, lambda: self._counter.command(visit, command.name, command.text)
+            visit,
+            lambda: self._counter.command(visit, command.name, command.text),
+            tells_limits_seldom=True,
         )
 
     async def press(self, press: Press) -> Reply:
@@ -76,13 +80,22 @@ class FrontDesk:
         language = person_language(asked.person, asked.place)
         return Visit(asked.person, asked.place, asked.key, language)
 
-    async def _guarded(self, visit: Visit, work: Callable[[], Awaitable[Reply]]) -> Reply:
+    async def _guarded(
+        self,
+        visit: Visit,
+        work: Callable[[], Awaitable[Reply]],
+        *,
+        tells_limits_seldom: bool = False,
+    ) -> Reply:
         try:
             try:
                 reply = await work()
             except RuleError as refusal:
                 around = await self._counter.surroundings(visit)
-                return self._refuse(visit, wording.refusal(refusal, around))
+                said = wording.refusal(refusal, around)
+                if tells_limits_seldom and refusal.code in LIMITS:
+                    return self._limited(visit, said)
+                return self._refuse(visit, said)
         except (RepeatedError, AnsweredError):
             return Reply()
         except StoreDownError:
@@ -105,28 +118,11 @@ class FrontDesk:
         text = self._texts.line(message, visit.language)
         return Reply(text, message=message, is_refusal=True)
 
-    def _is_too_fast(self, person: Person) -> bool:
-        now = self._clock.now_ms()
-        times = self._recent.pop(person.id, None) or deque(maxlen=COMMANDS_ALLOWED)
-        self._recent[person.id] = times  # the dictionary's end is the most recent visitor
-        if len(self._recent) > PEOPLE_REMEMBERED:
-            gone = next(iter(self._recent))
-            del self._recent[gone]
-            self._slow.discard(gone)
-        if len(times) == COMMANDS_ALLOWED and now - times[0] < WINDOW_MS:
-            return True
-        self._slow.discard(person.id)
-        times.append(now)
-        return False
-
-    def _slowed(self, visit: Visit) -> Reply:
-        """Ask for patience once; whoever goes on is not answered until he may."""
-        person = visit.person.id
-        if person in self._slow:
-            return Reply(is_refusal=True)
-        self._slow.add(person)
-        left = WINDOW_MS - (self._clock.now_ms() - self._recent[person][0])
-        return self._refuse(visit, messages.no_too_many_commands(seconds=-(-left // 1000)))
+    def _limited(self, visit: Visit, message: Msg) -> Reply:
+        """Say that there is a limit; whoever goes on hears of it again in a minute."""
+        if self._throttle.may_tell(visit.person.id):
+            return self._refuse(visit, message)
+        return Reply(is_refusal=True)
 
 
 def _without_words(error: Exception) -> tuple[type[Exception], Exception, TracebackType | None]:

@@ -573,12 +573,14 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-no-table": ("command",),
     "no-table-exists": ("command",),
     "no-too-many-tables": ("n_tables",),
+    "no-too-many-lobbies": (),
     "no-group-only": (),
     "no-private-only": (),
     "no-missing-permission": ("codes",),
     "no-outside-thread": (),
     "no-cannot-write": ("button",),
     "no-too-many-commands": ("seconds",),
+    "no-too-long": (),
     "no-closing": (),
     "no-not-now": (),
     "no-ours": (),
@@ -3557,6 +3559,11 @@ def no_too_many_tables(*, n_tables: int) -> Msg:
     return Msg("no-too-many-tables", (("n_tables", count_tables(n=n_tables)),))
 
 
+def no_too_many_lobbies() -> Msg:
+    """Make the message `no-too-many-lobbies`."""
+    return Msg("no-too-many-lobbies")
+
+
 def no_group_only() -> Msg:
     """Make the message `no-group-only`."""
     return Msg("no-group-only")
@@ -3585,6 +3592,11 @@ def no_cannot_write(*, button: Msg) -> Msg:
 def no_too_many_commands(*, seconds: int) -> Msg:
     """Make the message `no-too-many-commands`."""
     return Msg("no-too-many-commands", (("seconds", Duration(seconds)),))
+
+
+def no_too_long() -> Msg:
+    """Make the message `no-too-long`."""
+    return Msg("no-too-long")
 
 
 def no_closing() -> Msg:

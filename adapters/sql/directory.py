@@ -29,6 +29,9 @@ TRIES: Final = 20
 class SqlDirectory(LadderReader):
     """`Directory` of the engine's ports."""
 
+    longest_name = 256
+    """Characters that are kept of a name."""
+
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         """Take the reading engine and the one writer."""
         super().__init__(engine)
@@ -47,7 +50,7 @@ class SqlDirectory(LadderReader):
 
     async def person(self, platform: str, external: str, name: str, locale: str | None) -> Person:
         """Find or add somebody, and keep the name up to date."""
-        name = _storable(name)
+        name = _storable(name[: self.longest_name])
         known = self._people.get(self._persons.get((platform, external), PersonId(-1)))
         if known is not None and known.name == name and locale in {None, known.locale}:
             return known
@@ -69,7 +72,7 @@ class SqlDirectory(LadderReader):
 
     async def place(self, platform: str, external: str, name: str) -> Place:
         """Find or add a place, and keep the name up to date."""
-        name = _storable(name)
+        name = _storable(name[: self.longest_name])
         known = self._places.get(self._spots.get((platform, external), PlaceId(-1)))
         if known is not None and known.name == name:
             return known

@@ -22,6 +22,7 @@ from engine.runtime.alarms import Alarms
 from engine.runtime.commit import commit, load
 from engine.runtime.draft import Draft
 from engine.runtime.house import House
+from engine.runtime.limits import Limits, Openings
 from engine.runtime.ports import Effects, RepeatedError, StaleSeqError, StoreDownError
 from engine.runtime.recovery import recover
 from engine.runtime.register import Register
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-TABLES_PER_PERSON: Final = 3
 TABLES_LOOKED_AT: Final = 10
 """How many tables of a place are looked through for one that fits."""
 LONGEST_LINE: Final = 120
@@ -61,8 +61,11 @@ class Host:
         thinker: Thinker,
         listener: Listener,
         rater: Rater,
+        limits: Limits | None = None,
     ) -> None:
-        """Take the ports; nothing runs before `run`."""
+        """Take the ports, and what people may have; nothing runs before `run`."""
+        self._limits = limits or Limits()
+        self._openings = Openings(self._limits)
         self._register = Register()
         self._alarms = Alarms(clock, self._ring)
         self._house = House(
@@ -120,11 +123,12 @@ class Host:
         players = asked.pop(PLAYERS, "")
         options = rules.options.parse(asked)
         await self._refuse_repeated(key)
-        if place in self._opening or any(
-            table.status is Status.LOBBY for table in self._register.at(place)
-        ):
+        here = self._register.at(place)
+        lobbies = sum(1 for table in here if table.status is Status.LOBBY)
+        if place in self._opening or lobbies >= self._limits.open_lobbies:
             raise errors.TableExistsError
         self._require_room(person)
+        self._openings.check(place, self._house.clock.now_ms())
         self._opening.add(place)
         try:
             id_ = self._house.entropy.table_id()
@@ -136,6 +140,7 @@ class Host:
             )
             draft.settle()
             await commit(self._house, [draft], key)
+            self._openings.note(place, self._house.clock.now_ms())
         finally:
             self._opening.discard(place)
         return draft.table
@@ -350,5 +355,5 @@ class Host:
 
     def _require_room(self, person: PersonId) -> None:
         count = len(self._register.of(person))
-        if count >= TABLES_PER_PERSON:
+        if count >= self._limits.tables_per_person:
             raise errors.TooManyTablesError(count)

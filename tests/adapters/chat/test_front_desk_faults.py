@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from adapters.chat.presenter.presenter import TablePresenter
+from adapters.chat.throttle import Pace
 from adapters.chat.tokens import Token, ask, page
 from engine.runtime.ports import News
 from engine.seats import PersonId, Seat, TableId
@@ -112,7 +113,8 @@ async def test_no_text_behind_a_command_does_harm(rest: str) -> None:
                 reply = await chat.say(SARA, f"/{name} {text}")
                 assert code_of(reply) != "no-ours", (name, text[:20])
                 assert len(reply.text) <= 200
-                assert reply.text or reply.screen or name == "table"
+                is_known = name == "table" or len(text) > Pace().text  # said once a minute
+                assert reply.text or reply.screen or is_known
         after = await chat.table()
         assert after.state == before.state
         assert after.chairs == before.chairs
@@ -122,7 +124,8 @@ async def test_no_text_behind_a_command_does_harm(rest: str) -> None:
 async def test_a_word_for_the_shuffle_is_a_word(rest: str) -> None:
     async with chatting() as chat:
         await chat.say(HOST, "/newgame hokm")
-        assert code_of(await chat.say(HOST, f"/cut {rest}")) in ("no-bad-word", "fair-cut")
+        codes = ("no-bad-word", "fair-cut", "no-too-long")
+        assert code_of(await chat.say(HOST, f"/cut {rest}")) in codes
         assert all(len(word) <= 32 for word in (await chat.table()).words)
 
 

@@ -158,3 +158,13 @@ async def test_memory_is_bounded(store: SqlStore, monkeypatch: pytest.MonkeyPatc
     assert len(store._people) == len(store._persons) == 3
     people = await store.people([person.id for person in met])
     assert {id_: person.name for id_, person in people.items()} == {p.id: p.name for p in met}
+
+
+async def test_a_name_of_any_length_is_kept_in_part(tmp_path: Path) -> None:
+    async with open_store(url_of(tmp_path / "a.db")) as store:
+        for _ in range(2):
+            person = await store.person("telegram", "1", "x" * 100_000, None)
+            place = await store.place("telegram", "-1", "y" * 100_000)
+        assert (len(person.name), len(place.name)) == (256, 256)
+        store.longest_name = 20
+        assert len((await store.place("telegram", "-1", "y" * 100_000)).name) == 20
