@@ -21,6 +21,8 @@ _NEVER_XML: Final = frozenset({"Cc", "Cs", "Cn"})
 _MARKS: Final = 2
 """How many accents may stand on one letter."""
 
+_LONGEST: Final = 120
+"""Characters of a line too long for any room: each that is cut off is measured anew."""
 _SQUEEZE: Final = 0.86
 _WEIGHTS: Final = {500: 0.965, 700: 1.0, 800: 1.025}
 _UNKNOWN: Final = 68
@@ -161,7 +163,7 @@ def fit(text: str, room: float, size: float, least: float = 26, weight: int = 70
         return Line(text, room / natural, weight)
     if natural * least * _SQUEEZE <= room:
         return Line(text, least, weight, room / (natural * least))
-    kept = text
+    kept = text[:_LONGEST]
     while kept and width(kept + "…", least, weight) * _SQUEEZE > room:
         kept = kept[:-1].rstrip(_JOINERS + " ")
     return Line(kept + "…", least, weight, _SQUEEZE, is_cut=True)
