@@ -67,7 +67,7 @@ class DiscordPressed:
 
     @property
     def is_excused(self) -> bool:
-        return self.interaction.is_excused
+        return self.interaction.is_excused or self.interaction.delivered_ms is None
 
     @property
     def by(self) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.chat.acts import newest_table, open_lobby, play_some, stands, tap
+from tests.e2e.chat.acts import command, newest_table, open_lobby, play_some, stands
 from tests.e2e.chat.figures import boards, chat_of
 from tests.e2e.chat.playing import QUICK, open_table, play_match
 from tests.e2e.chat.town import TELEGRAM
@@ -87,18 +89,39 @@ async def test_a_wait_that_is_asked_for_holds_one_chat_only(town: Town) -> None:
     assert diary.unanswered() == []
 
 
-@pytest.mark.platforms("telegram")
-async def test_the_poll_breaks_many_times(town: Town) -> None:
-    """26 UNO#13: polling that fails again and again recovers by itself."""
+async def test_the_connection_breaks_many_times(town: Town) -> None:
+    """26 UNO#13: what brings the updates fails again and again, and recovers by itself."""
     world = town.world
     ann = world.person("Ann")
     place = world.group("Poll", ann)
-    await world.settle(2)
-    for kind in ("502", "drop", "truncated"):
-        town.fake.faults.add(Fault(kind=kind, method="getUpdates", times=3))
-    await open_lobby(world, place, ann, WORDS)
-    for _ in range(3):
-        await tap(ann, place, "!bot")
-    await tap(ann, place, "!start")
+    await open_table(world, place, [ann], WORDS, computers=3)
+    breaking = asyncio.create_task(_break_all(town))
     diary = await play_match(world, place, [ann], Random(24), QUICK)
+    await breaking
     assert diary.unanswered() == []
+    record = (await town.bot.records())[newest_table(ann, place)]
+    plays = [line.split()[1] for line in record.splitlines() if " p" in line]
+    assert len(plays) == len(set(plays)), "no press was taken twice"
+    assert (await command(world, ann, None, "/help")).text
+
+
+async def _break_all(town: Town) -> None:
+    """Break in every way what brings the updates, one after the other."""
+    if town.platform == TELEGRAM:
+        for kind in ("502", "drop", "truncated"):
+            town.fake.faults.add(Fault(kind=kind, method="getUpdates", times=3))
+        return
+    gateway = town.fake.gateway
+    for code in (4000, 4009):
+        await gateway.close(code)
+        await town.connected()
+    for breaks in (
+        gateway.drop,
+        gateway.reconnect,
+        partial(gateway.invalidate, is_resumable=True),
+        gateway.invalidate,
+        gateway.drop,
+    ):
+        breaks()
+        await town.world.pause(2)
+        await town.connected()

@@ -208,6 +208,20 @@ async def test_a_closed_private_chat_is_pointed_to(world: World) -> None:
         assert answer in bo.see_privately()[-1].text
 
 
+@pytest.mark.platforms("discord")
+async def test_a_game_can_be_picked_from_the_menu(world: World) -> None:
+    """/games offers them to whoever asks, in private; a press opens the table in the channel."""
+    ann = world.person("Ann")
+    place = world.group("Menu", ann)
+    page = await command(world, ann, place, "/games")
+    assert "Games that I deal" in page.text
+    await ann.press(page, page.button("+pitch").token).told()
+    await world.until(lambda: stands(ann, place, "!start"))
+    assert "Pitch" in newest(ann, place, "!start").text
+    assert (await tap(ann, place, "?options")).text
+    await world.until(lambda: any(one.offers("Points to win") for one in ann.see_privately()))
+
+
 @pytest.mark.platforms("telegram")
 async def test_a_game_can_be_picked_from_its_button(world: World) -> None:
     """Bare /newgame offers the games where that was asked; who presses one opens the table."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long]
 
 DOWN_SECONDS = 600
+DAY_SECONDS = 24 * 3600
 GRACE = 15
 """Seconds that somebody surely still has after an outage."""
 
@@ -68,6 +69,29 @@ async def test_what_was_pressed_while_it_was_down_counts(own: Town) -> None:
     await world.until(lambda: stands(ann, place, "?more"))
     await world.settle(4)
     assert len(ann.see(place)) == 2
+
+
+async def test_buttons_work_a_day_later(own: Town) -> None:
+    """42 discord-bot#22: those of the table and of one's cards, also for a process that is new."""
+    world = own.world
+    ann = world.person("Ann")
+    place = world.group("Patience", ann)
+    await open_table(world, place, [ann], "hokm target=1 turn_seconds=0", computers=3)
+    await play_some(world, [ann], 1)
+    for is_new in (False, True):
+        await world.until(lambda: is_moving([ann]))
+        await world.settle(4)
+        board = newest(ann, place, "?more")
+        player, shown, token = mover([ann])
+        if is_new:
+            await own.kill()
+            await own.restart(after_seconds=DAY_SECONDS)
+        else:
+            own.clock.jump(DAY_SECONDS)
+        assert (await ann.press(board, board.button("?last").token).told()).text
+        pressed = player.press(shown, token)
+        await pressed.told()
+        assert pressed.is_acknowledged(DONE)
 
 
 async def test_a_day_without_a_press(own: Town) -> None:
