@@ -64,6 +64,18 @@ def body(screen: Screen, emojis: Mapping[Card, Json], caps: Capabilities) -> Jso
     }
 
 
+def plain(body: Json) -> Json:
+    """Give a message of a channel, where only a permission more would let an embed stand.
+
+    What is longer than a text may be ends with the last line that it holds.
+    """
+    if not body["embeds"]:
+        return body
+    text = body["embeds"][0]["description"]
+    end = text.rfind("\n", 0, LONGEST_TEXT)
+    return {**body, "content": text[: end if end > 0 else LONGEST_TEXT], "embeds": []}
+
+
 def posted(body: Json, called: Sequence[str] = ()) -> Json:
     """Give a new message of a chat: silent, but for those who are called by their numbers."""
     flags = 0 if body["embeds"] else NO_PREVIEWS

@@ -12,7 +12,7 @@ from adapters.chat.surface import (
     TryAgainError,
     UnreachableError,
 )
-from adapters.discord.markup import body, mentioning, posted
+from adapters.discord.markup import body, mentioning, plain, posted
 from adapters.discord.panels import SIGN
 from engine.runtime.ports import Person
 
@@ -80,7 +80,7 @@ class DiscordSurface:
     async def send(self, to: Person | Place, screen: Screen) -> Ref:
         """Post a new message; gives ``channel:message``."""
         channel = await self._channel(to)
-        message = posted(self.drawn(screen), await self._called(screen))
+        message = posted(self._shown(to, screen), await self._called(screen))
         # Discord gives the message that is there already to whoever posts a nonce twice: so what
         # arrived although the network failed is not posted again.
         key = (channel, screen.digest())
@@ -99,20 +99,24 @@ class DiscordSurface:
             raise TryAgainError from error
         return f"{channel}:{number}"
 
-    async def edit(self, to: Person | Place, ref: Ref, screen: Screen) -> None:  # noqa: ARG002 - the ref says where
+    async def edit(self, to: Person | Place, ref: Ref, screen: Screen) -> None:
         """Change a message in place."""
         if ref.startswith(SIGN):
             await self._edit_panel(ref.removeprefix(SIGN), screen)
             return
         channel, _, number = ref.partition(":")
         called = await self._called(screen)
-        await self._calls.patch(channel, number, mentioning(self.drawn(screen), called))
+        await self._calls.patch(channel, number, mentioning(self._shown(to, screen), called))
 
     async def delete(self, to: Person | Place, ref: Ref) -> None:  # noqa: ARG002 - the ref says where
         """Take a message away; one that is gone is fine."""
         if not ref.startswith(SIGN):
             channel, _, number = ref.partition(":")
             await self._calls.delete(channel, number)
+
+    def _shown(self, to: Person | Place, screen: Screen) -> Json:
+        drawn = self.drawn(screen)
+        return drawn if isinstance(to, Person) else plain(drawn)
 
     async def _edit_panel(self, message: str, screen: Screen) -> None:
         panel = self._panels.get(message)

@@ -75,6 +75,23 @@ async def test_the_outbox_changes_a_panel_as_long_as_its_token_lives() -> None:
         assert len(here.fake.calls) == calls
 
 
+@pytest.mark.parametrize("code", [50027, 10008, 10015])
+async def test_a_panel_that_discord_lets_nobody_change_waits_for_a_press(code: int) -> None:
+    """50027: the token is no good any more; 10008: its person has put the panel away."""
+    async with stage() as here:
+        _, ann, panel = await opened(here)
+        method = "update_original_webhook_message"
+        rule = here.fake.faults.add(Fault("error", method, code=code, times=1))
+        for _ in range(2):
+            with pytest.raises(MessageGoneError):
+                await here.face.surface.edit(whom(ann), f"~{panel.id}", screen("Your turn"))
+        assert rule.seen == 1, "asked once"
+        here.house.panels[ANN], here.desk.answer = screen("Waiting", rows=ROWS), Reply()
+        assert await told(here.fake.press(ann, panel, CARD)) == [UPDATE]
+        await here.face.surface.edit(whom(ann), f"~{panel.id}", screen("Your turn", rows=ROWS))
+        assert panel.text == "Your turn"
+
+
 async def test_a_press_on_a_panel_is_answered_with_the_panel_in_one_call() -> None:
     async with stage() as here:
         _, ann, panel = await opened(here)

@@ -95,6 +95,19 @@ async def test_each_refusal_says_what_can_be_done_next(
         here.fake.complaints.clear()
 
 
+async def test_a_channel_needs_no_permission_for_what_is_long() -> None:
+    async with stage(runs=False) as here:
+        channel = here.fake.places.group("Card night")
+        here.fake.places.forbid(channel, "embed_links")
+        long = screen(*(f"{number}: {'x' * 80}" for number in range(40)))
+        ref = await here.face.surface.send(at(channel), long)
+        (message,) = channel.messages.values()
+        lines = message.text.split("\n")
+        assert lines == [f"{number}: {'x' * 80}" for number in range(len(lines))]
+        assert 1800 < len(message.text) <= 2000
+        await here.face.surface.edit(at(channel), ref, screen("Short"))
+
+
 async def test_a_long_pause_is_the_outboxs_matter() -> None:
     async with stage(runs=False) as here:
         channel = here.fake.places.group("Card night")
