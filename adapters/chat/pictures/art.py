@@ -20,6 +20,7 @@ GOLD_EDGE: Final = "#7d5410"
 TURN: Final = "#ffd65a"
 TAG: Final = "#2b4a3f"
 PAPER: Final = ("#ffffff", "#eceef3")
+BACK: Final = ("#24407a", "#9fb8ea")
 PAPER_EDGE: Final = "#98a1ad"
 
 TEAMS: Final = ("#3aa0ff", "#ff8a3d")
@@ -33,6 +34,14 @@ ON_CARD: Final = {
 }
 """Suit colours on white; any two stay apart for every kind of colour vision."""
 
+TWO_COLOURS: Final = {
+    Suit.SPADES: ON_CARD[Suit.SPADES],
+    Suit.HEARTS: ON_CARD[Suit.HEARTS],
+    Suit.CLUBS: ON_CARD[Suit.SPADES],
+    Suit.DIAMONDS: ON_CARD[Suit.HEARTS],
+}
+"""The same for who is used to black and red."""
+
 ON_DARK: Final = {
     Suit.SPADES: "#dfe7f5",
     Suit.HEARTS: "#ff5a66",
@@ -40,6 +49,13 @@ ON_DARK: Final = {
     Suit.DIAMONDS: "#5b9dff",
 }
 """Suit colours on a dark ground, as on the page's buttons."""
+
+TWO_ON_DARK: Final = {
+    Suit.SPADES: ON_DARK[Suit.SPADES],
+    Suit.HEARTS: ON_DARK[Suit.HEARTS],
+    Suit.CLUBS: ON_DARK[Suit.SPADES],
+    Suit.DIAMONDS: ON_DARK[Suit.HEARTS],
+}
 
 PIPS: Final = {
     Suit.SPADES: (
@@ -79,6 +95,23 @@ COURTS: Final = {
 }
 """What the court cards wear: two crowns and a feathered hat."""
 
+CROSS: Final = "M-10-7L-7-10L0-3L7-10L10-7L3 0L10 7L7 10L0 3L-7 10L-10 7L-3 0Z"
+"""One trick too many."""
+TICK: Final = "M-11 0L-4 7L11-9"
+CHIP: Final = ("#e7a92e", "#b8801c", "#ffe9a8")
+"""A chip from above: its face, its edge, its marks."""
+CARRIED: Final = ("#a78bfa", "#7c62c9", "#ddd2ff")
+"""The same of what an earlier deal left."""
+ALARM: Final = "#ff8a3d"
+NIGHT: Final = ("#22406b", "#0d1a2b")
+NIGHT_QUIET: Final = "#a9bfdd"
+NIGHT_ROW: Final = "#ffffff14"
+NIGHT_LINE: Final = "#3d5272"
+MADE: Final = "#2fa866"
+UP: Final = "#58b4ff"
+DOWN: Final = "#ff9f45"
+MEDALS: Final = (GOLD[1], "#d5dae6", "#d99058")
+
 PACK: Final = ("M-12-9L0-12L4 7L-8 10Z", "M-3-10H11V10H-3Z")
 """Two small cards: how many somebody holds."""
 MOON: Final = "M3-11A11 11 0 1 0 11 4A9 9 0 0 1 3-11Z"
@@ -98,15 +131,80 @@ class Place:
 
 
 HEIGHT: Final = 780
+"""Of a picture with up to four seats."""
 CARD: Final = 126
 """Width of a trick card."""
 BOTTOM: Final = Place(500, 684, wide=True, card_x=500, card_y=512, turn=-2)
 RIGHT: Final = Place(836, 453, wide=False, card_x=628, card_y=424, turn=5)
 TOP: Final = Place(500, 178, wide=True, card_x=500, card_y=346, turn=3)
 LEFT: Final = Place(164, 453, wide=False, card_x=372, card_y=424, turn=-4)
-PLACES: Final = {
-    2: (BOTTOM, TOP),
-    3: (BOTTOM, RIGHT, LEFT),
-    4: (BOTTOM, RIGHT, TOP, LEFT),
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A table for so many people: its measures and places, counter-clockwise from the bottom."""
+
+    height: int
+    card: int
+    places: tuple[Place, ...]
+
+    @property
+    def centre(self) -> float:
+        """Give the middle between the plates above and below, px from the top."""
+        return (self.places[0].y + min(place.y for place in self.places)) / 2
+
+
+def _mirrored(place: Place) -> Place:
+    """Give the place opposite on the other side; nothing lies quite alike."""
+    return Place(
+        1000 - place.x, place.y, place.wide, 1000 - place.card_x, place.card_y, 1 - place.turn
+    )
+
+
+_FIVE_RIGHT: Final = Place(834, 530, wide=False, card_x=637, card_y=530, turn=5)
+_FIVE_TOP: Final = Place(734, 186, wide=True, card_x=564, card_y=336, turn=3)
+_SIX_RIGHT: Final = Place(834, 736, wide=False, card_x=638, card_y=680, turn=-4)
+_SIX_UPPER: Final = Place(834, 482, wide=False, card_x=638, card_y=504, turn=5)
+_SEVEN_TOP: Final = Place(734, 186, wide=True, card_x=564, card_y=336, turn=3)
+ROOMS: Final = {
+    2: Room(HEIGHT, CARD, (BOTTOM, TOP)),
+    3: Room(HEIGHT, CARD, (BOTTOM, RIGHT, LEFT)),
+    4: Room(HEIGHT, CARD, (BOTTOM, RIGHT, TOP, LEFT)),
+    5: Room(
+        900,
+        112,
+        (
+            Place(500, 808, wide=True, card_x=500, card_y=644, turn=-2),
+            _FIVE_RIGHT,
+            _FIVE_TOP,
+            _mirrored(_FIVE_TOP),
+            _mirrored(_FIVE_RIGHT),
+        ),
+    ),
+    6: Room(
+        980,
+        112,
+        (
+            Place(500, 888, wide=True, card_x=500, card_y=704, turn=2),
+            _SIX_RIGHT,
+            _SIX_UPPER,
+            Place(500, 186, wide=True, card_x=500, card_y=336, turn=3),
+            _mirrored(_SIX_UPPER),
+            _mirrored(_SIX_RIGHT),
+        ),
+    ),
+    7: Room(
+        980,
+        112,
+        (
+            Place(500, 888, wide=True, card_x=500, card_y=704, turn=2),
+            _SIX_RIGHT,
+            _SIX_UPPER,
+            _SEVEN_TOP,
+            _mirrored(_SEVEN_TOP),
+            _mirrored(_SIX_UPPER),
+            _mirrored(_SIX_RIGHT),
+        ),
+    ),
 }
-"""By number of seats, counter-clockwise from the bottom."""
+"""By number of seats."""

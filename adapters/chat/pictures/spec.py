@@ -7,8 +7,17 @@ A colour is an index: a team's (0 blue, 1 orange) where the game has teams, else
 """
 
 from dataclasses import dataclass
+from enum import Enum
 
 from engine.cards import Card, Suit
+
+
+class Pill(Enum):
+    """How a word in a frame looks."""
+
+    OUTLINE = "outline"
+    GOLD = "gold"
+    ALARM = "alarm"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +36,22 @@ class SeatPlate:
     to_play: bool = False
     away: bool = False
     """The plate is faded and a moon stands at the avatar."""
+    points: str = ""
+    """The score, in a box at the end of the line."""
+    pill: str = ""
+    """A bid or a state, in a frame before the line."""
+    pill_look: Pill = Pill.OUTLINE
+    coins: str = ""
+    """Chips in front, beside a coin."""
+    stake: str = ""
+    """Chips put in, as a pile on the felt before the plate."""
+    called: int | None = None
+    """Tricks called: rings, of which the taken ones are filled and those too many crossed."""
+    taken: int = 0
+    dealer: bool = False
+    """A small pack stands at the avatar."""
+    out: bool = False
+    """Takes no part in this deal: the plate is faded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +61,33 @@ class TeamBox:
     points: str
     taken: int
     dots: int
+    """0 = the words stand there instead."""
     colour: int
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class InfoBox:
+    """A fact in the header: a suit or a crown, a few words, quieter ones below."""
+
+    text: str
+    line: str = ""
+    suit: Suit | None = None
+    gold: bool = False
+    crown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PotBox:
+    """The middle of a table with chips: what lies in the pot, and the card turned up."""
+
+    pot: str
+    carried: str = ""
+    """What drawn deals left, beside a violet chip."""
+    turned: Card | None = None
+    beats: Card | None = None
+    """A card that beats everything though its face does not say so."""
+    beats_words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +115,23 @@ class Banner:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """The table as everybody in the group sees it: 1000 px wide, 780 high for two to four seats."""
+    """The table as everybody in the group sees it, for two to seven seats.
+
+    It is 1000 px wide and 780 high, for five seats 900, for six and seven 980.
+    """
 
     title: str
     seats: tuple[SeatPlate, ...]
     subtitle: str = ""
     rtl: bool = False
     bottom: int = 0
-    """The seat drawn at the bottom; the others follow counter-clockwise, so the next is right."""
+    """The seat drawn at the bottom."""
+    clockwise: bool = False
+    """The next seat is to the left; else to the right."""
     teams: tuple[TeamBox, ...] = ()
     """At most two: the first stands where reading starts."""
+    boxes: tuple[InfoBox | None, ...] = ()
+    """Where there are no teams: the first stands where reading starts, the second where it ends."""
     trump: Suit | None = None
     trump_word: str = ""
     """The word at the disc; with no `trump` yet the disc is a dashed question mark."""
@@ -81,7 +139,15 @@ class TablePicture:
     """In the order played, so that a later card lies above an earlier one."""
     slot: int | None = None
     """The seat whose card is awaited: a dashed place with a question mark."""
+    trick_word: str = ""
+    """What the cards in the middle are, where they are not those of this trick."""
+    pot: PotBox | None = None
+    face_down: int = 0
+    """Cards that lie face down in the middle."""
+    face_down_word: str = ""
     banner: Banner | None = None
+    two_colours: bool = False
+    """Black and red suits, instead of four colours."""
     alt: str = ""
     """The picture in words, for screen readers."""
 
@@ -92,15 +158,29 @@ class HandCard:
 
     card: Card
     legal: bool = True
+    widow: bool = False
+    """It came out of the widow: a gold tab."""
+    chosen: bool = False
+    """It is to go: lower, dimmed and ticked."""
+
+
+@dataclass(frozen=True, slots=True)
+class SuitBar:
+    """Which suits are still possible, in a bar below the cards."""
+
+    words: str
+    suits: tuple[Suit, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class HandPicture:
-    """A hand as its owner sees it, left to right in every language: 1000 x 380."""
+    """A hand as its owner sees it, left to right in every language: 1000 x 380, with a bar 480."""
 
     cards: tuple[HandCard, ...]
     rtl: bool = False
     alt: str = ""
+    two_colours: bool = False
+    bar: SuitBar | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from typing import assert_never
 
-from adapters.chat.pictures.hand import hand_svg
+from adapters.chat.pictures.hand import hand
 from adapters.chat.pictures.match import match_svg
+from adapters.chat.pictures.pieces import Drawing
 from adapters.chat.pictures.spec import HandPicture, MatchPicture, Picture, TablePicture
-from adapters.chat.pictures.table import table_svg
+from adapters.chat.pictures.table import table
 
 
 def svg(spec: Picture, prefix: str) -> str:
@@ -13,11 +14,17 @@ def svg(spec: Picture, prefix: str) -> str:
 
     It begins with a Latin letter and goes on with letters, figures, `-` and `_`; else `ValueError`.
     """
+    drawn = drawing(spec, prefix)
+    return drawn if isinstance(drawn, str) else drawn.svg()
+
+
+def drawing(spec: Picture, prefix: str) -> Drawing | str:
+    """Give a picture's pieces, or its SVG where it comes so seldom that pieces are not kept."""
     match spec:
         case TablePicture():
-            return table_svg(spec, prefix)
+            return table(spec, prefix)
         case HandPicture():
-            return hand_svg(spec, prefix)
+            return hand(spec, prefix)
         case MatchPicture():
             return match_svg(spec, prefix)
         case _:

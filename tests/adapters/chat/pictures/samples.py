@@ -7,15 +7,19 @@ from adapters.chat.pictures.spec import (
     DealColumn,
     HandCard,
     HandPicture,
+    InfoBox,
     MatchPicture,
     Picture,
+    Pill,
+    PotBox,
     SeatPlate,
     Side,
+    SuitBar,
     TablePicture,
     TeamBox,
     TrickCard,
 )
-from engine.cards import Suit, parse_cards
+from engine.cards import Card, Suit, parse_cards
 
 LONG_NAMES: Final = (
     "Konstantin Hohenzoll",
@@ -76,8 +80,71 @@ TABLE_END: Final = TablePicture(
     teams=TABLE_EN.teams,
     banner=Banner("kot · +2", "7–0", ("Katherine", "Ștefan"), 0),
 )
+TABLE_CALLS: Final = TablePicture(
+    title="Judgement",
+    subtitle="Deal 2 of 8",
+    seats=(
+        SeatPlate("Youssef", "", 0, line="1 of 2", called=2, taken=1, dealer=True),
+        SeatPlate("ليلى الخطيب", "", 1, line="2 of 3", called=3, taken=2),
+        SeatPlate("Ștefania-Mărgărita Ț", "", 2, line="2 of 1", called=1, taken=2),
+        SeatPlate("Katherine", "", 3, line="0 of 2", called=2, to_play=True),
+        SeatPlate("Wilhelmina Wagenmann", "", 4, line="0 of 13", called=13),
+        SeatPlate("محمود", "", 5, line="0 of 0", called=0),
+    ),
+    boxes=(InfoBox("Trump", suit=Suit.SPADES, gold=True), InfoBox("Called: 8 of 7")),
+    trick=tuple(
+        TrickCard(seat, card, winning=card.code == "QD")
+        for seat, card in zip((1, 2), parse_cards("QD9D"), strict=True)
+    ),
+    slot=3,
+)
+TABLE_POT: Final = TablePicture(
+    title="Azi",
+    subtitle="Deal 6",
+    seats=(
+        SeatPlate("Andrei", "", 0, coins="56", to_play=True),
+        SeatPlate("Ștefan", "", 1, coins="42", stake="4"),
+        SeatPlate("Ioana Munteanu", "", 2, line="folded", out=True),
+        SeatPlate("Radu", "", 3, coins="31", stake="8"),
+        SeatPlate("Mihaela", "", 4, coins="0", stake="5", pill="all-in", pill_look=Pill.ALARM),
+    ),
+    clockwise=True,
+    boxes=(InfoBox("Trump", suit=Suit.CLUBS, gold=True), InfoBox("To call: 8")),
+    pot=PotBox("Pot: 45", "carried over: 18", Card.parse("AC"), Card.parse("6C"), "beats all"),
+)
+TABLE_BIDS: Final = TablePicture(
+    title="Pitch",
+    subtitle="Deal 5 · first to 7",
+    seats=(
+        SeatPlate("Katherine", "", 0, pill="bid 2", points="4"),
+        SeatPlate("Ștefan", "", 1, line="passed", points="1", away=True),
+        SeatPlate("سارا رضایی", "", 2, line="passed", points="6"),
+        SeatPlate("Bogdan Ionescu", "", 3, line="passed", points="−2", to_play=True),
+        SeatPlate("Maya", "", 4, pill="bid 3", pill_look=Pill.GOLD, points="5", crown=True),
+        SeatPlate("محمود", "", 5, line="passed", points="0"),
+        SeatPlate("Oliver", "", 6, line="passed", points="3", dealer=True),
+    ),
+    clockwise=True,
+    boxes=(
+        InfoBox("Trump", "set by the lead", suit=Suit.HEARTS, gold=True),
+        InfoBox("Maya bids 3", crown=True),
+    ),
+    trick=tuple(
+        TrickCard(seat, card, winning=card.code == "KH")
+        for seat, card in zip((4, 5, 6, 0, 1, 2), parse_cards("KH4HTCJH2H9H"), strict=True)
+    ),
+    slot=3,
+)
 HAND_FOLLOW: Final = hand("ASKS9S4SQHJH7H2HACTC5CKD8D", legal="H")
 HAND_FIVE: Final = hand("ASKS9SQH7D")
+HAND_WIDOW: Final = HandPicture(
+    tuple(
+        HandCard(card, widow=card.code in ("JS", "TC", "7D"), chosen=card.code in ("8H", "7D"))
+        for card in parse_cards("ASJS9S7SKH8HTCQD7D")
+    ),
+    rtl=True,
+    bar=SuitBar("هنوز می‌تواند حکم شود:", (Suit.SPADES, Suit.CLUBS)),
+)
 MATCH: Final = MatchPicture(
     winners=Side(("Katherine", "Ștefan"), "7", 0),
     losers=Side(("سارا رضایی", "محمود"), "4", 1),
@@ -96,7 +163,11 @@ PICTURES: Final[dict[str, Picture]] = {
     "table-en": TABLE_EN,
     "table-fa": TABLE_FA,
     "table-end": TABLE_END,
+    "table-calls": TABLE_CALLS,
+    "table-pot": TABLE_POT,
+    "table-bids": TABLE_BIDS,
     "hand-follow": HAND_FOLLOW,
     "hand-five": HAND_FIVE,
+    "hand-widow": HAND_WIDOW,
     "match": MATCH,
 }

@@ -27,7 +27,7 @@ WORDS = (
 )
 MEASURE = """() => [...document.querySelectorAll('svg')].flatMap(svg =>
   [...svg.querySelectorAll('rect[rx="26"]')].map(rect => {
-    const plate = rect.closest('g[transform]');
+    const plate = rect.closest('g[transform]').parentElement;
     const edges = box => [box.left, box.top, box.right, box.bottom];
     return {
       plate: edges(rect.getBoundingClientRect()),

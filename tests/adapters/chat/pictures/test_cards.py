@@ -5,11 +5,21 @@ import re
 import pytest
 
 from adapters.chat.pictures import art
-from adapters.chat.pictures.cards import card, card_svg, face_word, suit_path, suit_svg
+from adapters.chat.pictures.cards import (
+    Look,
+    back,
+    card,
+    card_svg,
+    deck_of,
+    face_word,
+    suit_path,
+    suit_svg,
+)
 from adapters.chat.pictures.frame import Ids
-from engine.cards import CARDS, Suit, parse_cards
+from engine.cards import CARDS, Card, Suit, parse_cards
 
 IDS = Ids("p")
+WINNING, DIMMED = Look(winning=True), Look(dim=True)
 
 
 def luminance(colour: str) -> float:
@@ -25,7 +35,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def test_all_faces_are_distinct() -> None:
-    assert len({card(one, 0, 0, 100, IDS) for one in CARDS}) == 52
+    assert len({card(one, 0, 0, 100, IDS).body for one in CARDS}) == 52
 
 
 def test_ranks_are_latin_and_ten_has_two_figures() -> None:
@@ -40,18 +50,30 @@ def test_ranks_are_latin_and_ten_has_two_figures() -> None:
 
 
 def test_only_courts_wear_something() -> None:
-    worn = {one.rank.code for one in CARDS if IDS["gold"] in card(one, 0, 0, 100, IDS)}
+    worn = {one.rank.code for one in CARDS if IDS["gold"] in card(one, 0, 0, 100, IDS).body}
     assert worn == set("KQJ")
 
 
 def test_dimmed_and_winning_cards_look_different() -> None:
     one = CARDS[0]
     looks = {
-        card(one, 0, 0, 100, IDS),
-        card(one, 0, 0, 100, IDS, dim=True),
-        card(one, 0, 0, 100, IDS, winning=True),
+        card(one, 0, 0, 100, IDS, look=look).body
+        for look in (Look(), DIMMED, WINNING, Look(tab=True), Look(tick=True))
     }
-    assert len(looks) == 3
+    assert len(looks) == 5
+
+
+def test_a_card_face_down_tells_nothing() -> None:
+    assert "<text" not in back(0, 0, 100, IDS).body
+
+
+def test_with_two_colours_suits_are_black_or_red() -> None:
+    deck = deck_of(two_colours=True)
+    assert len(set(deck.values())) == 2
+    assert deck[Suit.CLUBS] == deck[Suit.SPADES] != deck[Suit.HEARTS] == deck[Suit.DIAMONDS]
+    assert len(set(deck_of(two_colours=False).values())) == 4
+    one = Card.parse("2C")
+    assert art.ON_CARD[Suit.CLUBS] not in card(one, 0, 0, 100, IDS, deck=deck).body
 
 
 @pytest.mark.parametrize("suit", Suit)
