@@ -1,22 +1,39 @@
-"""SVG to PNG by resvg, with the fonts that come as packages and none of the machine's.
+"""SVG to bitmaps by resvg, with the fonts that come as packages and none of the machine's.
 
 The one module that knows the drawing library; it is loaded where a face wants bitmaps.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import resvg
 from resvg import usvg
 
-FONT: Final = files("fontpkg_noto_sans") / "files" / "NotoSans[wdth,wght].ttf"
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LATIN: Final = files("fontpkg_noto_sans") / "files" / "NotoSans[wdth,wght].ttf"
+ARABIC: Final = files("fontpkg_noto_sans_arabic") / "files" / "NotoSansArabic[wdth,wght].ttf"
 
 
 def png(svg: str, width: int, height: int) -> bytes:
     """Draw a picture at a size in px on a clear ground."""
-    tree = usvg.Tree.from_str(svg, _options())
+    return _png(_options(), svg, width, height)
+
+
+def painter() -> Callable[[str, int, int], bytes]:
+    """Give the same for many pictures: fonts are read once. It stays in the thread it was made in.
+
+    Raises `OSError` where a font is missing.
+    """
+    return partial(_png, _options())
+
+
+def _png(options: usvg.Options, svg: str, width: int, height: int) -> bytes:
+    tree = usvg.Tree.from_str(svg, options)
     across, high = tree.int_size()
     # Row by row: sx, kx, tx, ky, sy, ty.
     scaled = (width / across, 0.0, 0.0, 0.0, height / high, 0.0)
@@ -26,6 +43,7 @@ def png(svg: str, width: int, height: int) -> bytes:
 def _options() -> usvg.Options:
     """Make options anew: they may not go from one thread to another."""
     options = usvg.Options.default()
-    options.load_font_file(str(FONT))
+    for font in (LATIN, ARABIC):
+        options.load_font_file(str(font))
     options.font_family = "Noto Sans"
     return options
