@@ -428,6 +428,11 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "peek-how-bet": ("name", "button"),
     "peek-how-entry": ("names",),
     "peek-how-discard": ("names", "button"),
+    "picture-of": ("n", "m"),
+    "picture-beats": (),
+    "picture-carried": ("n",),
+    "picture-took-called": (),
+    "picture-can-be-trump": (),
     "trump-others": ("name",),
     "trump-set": ("suit", "name"),
     "trump-fixed": ("suit",),
@@ -2812,6 +2817,31 @@ def peek_how_entry(*, names: Iterable[Who]) -> Msg:
 def peek_how_discard(*, names: Iterable[Who], button: Msg) -> Msg:
     """Make the message `peek-how-discard`."""
     return Msg("peek-how-discard", (("names", Names(tuple(names))), ("button", button)))
+
+
+def picture_of(*, n: int, m: int) -> Msg:
+    """Make the message `picture-of`."""
+    return Msg("picture-of", (("n", n), ("m", m)))
+
+
+def picture_beats() -> Msg:
+    """Make the message `picture-beats`."""
+    return Msg("picture-beats")
+
+
+def picture_carried(*, n: int) -> Msg:
+    """Make the message `picture-carried`."""
+    return Msg("picture-carried", (("n", n),))
+
+
+def picture_took_called() -> Msg:
+    """Make the message `picture-took-called`."""
+    return Msg("picture-took-called")
+
+
+def picture_can_be_trump() -> Msg:
+    """Make the message `picture-can-be-trump`."""
+    return Msg("picture-can-be-trump")
 
 
 def trump_others(*, name: Who) -> Msg:

@@ -45,6 +45,9 @@ class Capabilities:
     """Several things can be chosen at once from a list."""
     forms: bool = False
     """A press can be answered with a form to type a number into."""
+    still: bool = False
+    """A picture changes once a trick at the most: it shows the last one that is over, the text all
+    the rest. Where it is false, pictures are drawn anew at each change and spare words."""
     suit_rows: bool = True
     """Cards to press lie one suit a row; else as closely as rows allow."""
 

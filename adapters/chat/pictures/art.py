@@ -110,6 +110,7 @@ NIGHT_LINE: Final = "#3d5272"
 MADE: Final = "#2fa866"
 UP: Final = "#58b4ff"
 DOWN: Final = "#ff9f45"
+DIGITS: Final = ("۰۱۲۳۴۵۶۷۸۹", "٠١٢٣٤٥٦٧٨٩")
 MEDALS: Final = (GOLD[1], "#d5dae6", "#d99058")
 
 PACK: Final = ("M-12-9L0-12L4 7L-8 10Z", "M-3-10H11V10H-3Z")
@@ -145,13 +146,10 @@ class Room:
     """A table for so many people: its measures and places, counter-clockwise from the bottom."""
 
     height: int
+    centre: int
+    """The middle between the plates above and below, px from the top."""
     card: int
     places: tuple[Place, ...]
-
-    @property
-    def centre(self) -> float:
-        """Give the middle between the plates above and below, px from the top."""
-        return (self.places[0].y + min(place.y for place in self.places)) / 2
 
 
 def _mirrored(place: Place) -> Place:
@@ -167,11 +165,12 @@ _SIX_RIGHT: Final = Place(834, 736, wide=False, card_x=638, card_y=680, turn=-4)
 _SIX_UPPER: Final = Place(834, 482, wide=False, card_x=638, card_y=504, turn=5)
 _SEVEN_TOP: Final = Place(734, 186, wide=True, card_x=564, card_y=336, turn=3)
 ROOMS: Final = {
-    2: Room(HEIGHT, CARD, (BOTTOM, TOP)),
-    3: Room(HEIGHT, CARD, (BOTTOM, RIGHT, LEFT)),
-    4: Room(HEIGHT, CARD, (BOTTOM, RIGHT, TOP, LEFT)),
+    2: Room(HEIGHT, 431, CARD, (BOTTOM, TOP)),
+    3: Room(HEIGHT, 431, CARD, (BOTTOM, RIGHT, LEFT)),
+    4: Room(HEIGHT, 431, CARD, (BOTTOM, RIGHT, TOP, LEFT)),
     5: Room(
         900,
+        497,
         112,
         (
             Place(500, 808, wide=True, card_x=500, card_y=644, turn=-2),
@@ -183,6 +182,7 @@ ROOMS: Final = {
     ),
     6: Room(
         980,
+        537,
         112,
         (
             Place(500, 888, wide=True, card_x=500, card_y=704, turn=2),
@@ -195,6 +195,7 @@ ROOMS: Final = {
     ),
     7: Room(
         980,
+        537,
         112,
         (
             Place(500, 888, wide=True, card_x=500, card_y=704, turn=2),

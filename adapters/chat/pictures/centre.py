@@ -48,6 +48,8 @@ def trump(spec: TablePicture, ids: Ids, deck: Deck) -> list[Part]:
 
 def pot(of: PotBox, y: float, ids: Ids, deck: Deck, *, rtl: bool) -> list[Part]:
     """Draw the pot round a height: the card turned up, what lies there, what beats everything."""
+    if of.turned is not None and not (of.pot or of.carried or of.beats):
+        return [card(of.turned, _MIDDLE, y, art.CARD, ids, turn=-3, deck=deck)]
     left = _MIDDLE - _POT_ACROSS / 2
     ground = box(0, 0, _POT_ACROSS, _POT_HIGH, radius=30, fill="#0a2a1e", more=' opacity=".62"')
     parts: list[Part] = [
@@ -63,27 +65,28 @@ def pot(of: PotBox, y: float, ids: Ids, deck: Deck, *, rtl: bool) -> list[Part]:
     if rtl:
         edge, side = 2 * _MIDDLE - edge, -1
     anchor: Anchor = "end" if rtl else "start"
-    lines = [of.pot, *([of.carried] if of.carried else []), *([of.beats_words] if of.beats else [])]
-    base = y - 26 * (len(lines) - 1) + 14
-    piles = [art.CARRIED, art.CHIP] if of.carried else [art.CHIP]
-    stack = "".join(
-        coin_side(22 + 40 * at, 10 - 9 * nth, colours)
-        for at, colours in enumerate(piles)
-        for nth in range(3 + at)
-    )
-    wide = 44 + 40 * (len(piles) - 1)
-    at = edge - wide if rtl else edge
-    parts.append(Piece(stack, at, base - 16, (-2, -40, wide + 2, 32)))
-    shown = words(of.pot, room - wide - 12, 40, rtl=rtl, weight=800)
-    parts += write(shown, edge + side * (wide + 12), base, art.TEXT, anchor)
-    if of.carried:
+    told = sum(bool(one) for one in (of.pot, of.carried, of.beats))
+    base = y - 26 * (told - 1) + 14
+    if of.pot:
+        piles = [art.CARRIED, art.CHIP] if of.carried else [art.CHIP]
+        wide = 44 + 40 * (len(piles) - 1)
+        stack = "".join(
+            coin_side(22 + 40 * at, 10 - 9 * nth, colours)
+            for at, colours in enumerate(piles)
+            for nth in range(3 + at)
+        )
+        at = edge - wide if rtl else edge
+        parts.append(Piece(stack, at, base - 16, (-2, -40, wide + 2, 32)))
+        shown = words(of.pot, room - wide - 12, 40, rtl=rtl, weight=800)
+        parts += write(shown, edge + side * (wide + 12), base, art.TEXT, anchor)
         base += 52
+    if of.carried:
         chip = coin(0, 0, 12, art.CARRIED)
         parts.append(Piece(chip, edge + side * 13, base - 9, (-15, -15, 15, 15)))
         line = words(of.carried, room - 36, 26, rtl=rtl)
         parts += write(line, edge + side * 36, base, art.CARRIED[2], anchor)
-    if of.beats is not None:
         base += 52
+    if of.beats is not None:
         parts += _beats(of, (edge, base), room, deck, rtl=rtl)
     return parts
 

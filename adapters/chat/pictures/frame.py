@@ -41,6 +41,11 @@ _DEFINITIONS: Final = {
         f'<stop offset=".35" stop-color="{art.GROUND}" stop-opacity="0"/>'
         f'<stop offset="1" stop-color="{art.GROUND}"/></linearGradient>'
     ),
+    "night": (
+        '<radialGradient id="{id}" cx=".35" cy="0" r=".9">'
+        f'<stop offset="0" stop-color="{art.NIGHT[0]}"/>'
+        f'<stop offset="1" stop-color="{art.NIGHT[1]}"/></radialGradient>'
+    ),
     "shadow": (
         f'<filter id="{{id}}" x="-20%" y="-20%" width="140%" height="150%" {_SRGB}>'
         '<feDropShadow dx="0" dy="4" stdDeviation="4" flood-opacity=".45"/></filter>'
@@ -64,7 +69,7 @@ class Ids:
             raise ValueError(self.prefix)
 
     def __getitem__(self, name: str) -> str:
-        """Refer to one of `felt gold paper rays dusk shadow blur`."""
+        """Refer to one of `felt gold paper rays dusk night shadow blur`."""
         return f"url(#{self.prefix}-{name})"
 
     def defs(self, body: str) -> str:

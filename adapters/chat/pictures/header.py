@@ -107,4 +107,12 @@ def _sign(info: InfoBox, ids: Ids, deck: Deck) -> tuple[str, float]:
             + pip(info.suit, 0, 0, 34, deck[info.suit]),
             34,
         )
+    if info.waits:
+        question = (
+            f'<circle r="27" fill="#ffffff14" stroke="{art.TURN}" stroke-width="3"'
+            ' stroke-dasharray="8 6"/>'
+            f'<text y="11" font-size="32" font-weight="800" fill="{art.TURN}"'
+            ' text-anchor="middle">?</text>'
+        )
+        return question, 34
     return (crown(0, 0, 46, ids), 34) if info.crown else ("", 0)

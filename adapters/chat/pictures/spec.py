@@ -75,13 +75,15 @@ class InfoBox:
     suit: Suit | None = None
     gold: bool = False
     crown: bool = False
+    waits: bool = False
+    """A question mark stands where the suit will."""
 
 
 @dataclass(frozen=True, slots=True)
 class PotBox:
     """The middle of a table with chips: what lies in the pot, and the card turned up."""
 
-    pot: str
+    pot: str = ""
     carried: str = ""
     """What drawn deals left, beside a violet chip."""
     turned: Card | None = None
@@ -222,4 +224,83 @@ class MatchPicture:
     alt: str = ""
 
 
-Picture = TablePicture | HandPicture | MatchPicture
+class Mark(Enum):
+    """What became of a deal for somebody."""
+
+    PLAIN = "plain"
+    GOOD = "good"
+    """A call kept, a bid made, a pot won."""
+    BAD = "bad"
+    """A bid missed."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetCell:
+    """What one deal brought to one row; empty where there is nothing to tell."""
+
+    text: str
+    mark: Mark = Mark.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A person or a team: every deal, the score after each, the score at last."""
+
+    name: str
+    colour: int
+    total: str
+    cells: tuple[SheetCell, ...]
+    course: tuple[int, ...]
+    """The score after each deal, from the first one on."""
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPicture:
+    """The course of a match: lines of the score, and a grid of its last twenty deals.
+
+    1000 px wide, its height follows from the rows. Time runs from left to right in every language.
+    """
+
+    title: str
+    subtitle: str
+    rows: tuple[SheetRow, ...]
+    """The winner first."""
+    heads: tuple[str, ...]
+    """Above each deal: its number, or how many cards it had."""
+    corner: str = ""
+    """What stands in a cell, as "took / called"."""
+    footer: str = ""
+    teams: bool = False
+    """Colours are those of teams."""
+    rtl: bool = False
+    alt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRow:
+    """A line of a leaderboard."""
+
+    place: int
+    place_text: str
+    name: str
+    columns: tuple[str, ...]
+    """As many as the picture has; the last one weighs most."""
+    mine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """A leaderboard: 1000 px wide, 80 for each row."""
+
+    title: str
+    subtitle: str
+    rows: tuple[BoardRow, ...]
+    columns: tuple[str, ...]
+    """Words below the columns."""
+    footer: str = ""
+    rtl: bool = False
+    alt: str = ""
+
+
+Picture = TablePicture | HandPicture | MatchPicture | SheetPicture | BoardPicture

@@ -5,7 +5,16 @@ from typing import assert_never
 from adapters.chat.pictures.hand import hand
 from adapters.chat.pictures.match import match_svg
 from adapters.chat.pictures.pieces import Drawing
-from adapters.chat.pictures.spec import HandPicture, MatchPicture, Picture, TablePicture
+from adapters.chat.pictures.ranking import board_svg
+from adapters.chat.pictures.sheet import sheet_svg
+from adapters.chat.pictures.spec import (
+    BoardPicture,
+    HandPicture,
+    MatchPicture,
+    Picture,
+    SheetPicture,
+    TablePicture,
+)
 from adapters.chat.pictures.table import table
 
 
@@ -27,5 +36,9 @@ def drawing(spec: Picture, prefix: str) -> Drawing | str:
             return hand(spec, prefix)
         case MatchPicture():
             return match_svg(spec, prefix)
+        case SheetPicture():
+            return sheet_svg(spec, prefix)
+        case BoardPicture():
+            return board_svg(spec, prefix)
         case _:
             assert_never(spec)

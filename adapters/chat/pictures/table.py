@@ -17,6 +17,8 @@ _FAN: Final = 30
 _FAN_SPAN: Final = 84
 """Several cards of one seat: from one to the next, and from the first to the last at most."""
 _FAN_CARD: Final = 92
+_CLOSE: Final = range(2, 5)
+_CORNER: Final = 172
 
 
 def table(spec: TablePicture, prefix: str) -> Drawing:
@@ -77,8 +79,12 @@ def _trick(spec: TablePicture, ids: Ids, deck: Deck) -> list[Part]:
         at = places[spec.slot]
         drawn.append(slot(at.card_x, at.card_y, size, at.turn))
     if spec.trick_word:
-        line = words(spec.trick_word, 300, 26, rtl=spec.rtl)
-        drawn += write(line, _MIDDLE, art.ROOMS[len(spec.seats)].centre + 9, art.CREAM, "middle")
+        line = words(spec.trick_word, 220, 30, rtl=spec.rtl)
+        # Up to four cards meet in the middle; then the words stand in the corner below the plates.
+        x, y = _MIDDLE, art.ROOMS[len(spec.seats)].centre + 9
+        if len(spec.seats) in _CLOSE:
+            x, y = (_CORNER if not spec.rtl else WIDTH - _CORNER), 596
+        drawn += write(line, x, y, art.CREAM, "middle")
     return drawn
 
 

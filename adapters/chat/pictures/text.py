@@ -15,6 +15,7 @@ Anchor = Literal["start", "middle", "end"]
 
 FONTS: Final = "Noto Sans, Noto Sans Arabic, sans-serif"
 _LRI, _RLI, _FSI, _PDI = "\u2066", "\u2067", "\u2068", "\u2069"
+_NON_JOINER: Final = "\u200c"
 _JOINERS: Final = "\u200c\u200d"
 _DROPPED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "So", "Sk", "Zl", "Zp"})
 _NEVER_XML: Final = frozenset({"Cc", "Cs", "Cn"})
@@ -110,7 +111,8 @@ def _advance(char: str, following: str) -> float:
     joining = _JOINING.get(char)
     if joining is not None:
         inner, outer = joining
-        return inner if following in _JOINING or following in _ENDING else outer
+        joins = following in _JOINING or (following in _ENDING and following != _NON_JOINER)
+        return inner if joins else outer
     known = _LATIN.get(char, _ENDING.get(char))
     if known is not None:
         return known

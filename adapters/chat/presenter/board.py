@@ -55,7 +55,7 @@ def board(voice: Voice, number: int) -> Screen:
         lines += facts.trick(voice, view)
         lines += [*_turn(voice, view), *closed.how_lines(voice)]
         screen = voice.screen(lines, [*closed.question_rows(voice), *_rows(voice)])
-    if not voice.draws:
+    if not voice.illustrates:
         return screen
     return replace(screen, picture=table_picture(voice, view, _spoken(voice, view)))
 

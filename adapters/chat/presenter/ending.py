@@ -9,7 +9,8 @@ from adapters.chat import messages, tokens
 from adapters.chat.presenter import asks, closed, results
 from adapters.chat.presenter.lobby import SEAL_SHOWN, sealed
 from adapters.chat.presenter.notes import note_lines, resting
-from adapters.chat.presenter.scene import match_picture, result_picture
+from adapters.chat.presenter.scene import result_picture
+from adapters.chat.presenter.scene_match import course_picture
 from adapters.chat.presenter.standings import Period, page_name
 from adapters.chat.screen import Button, Style, Tone
 from engine.deadlines import PAUSE_SECONDS
@@ -45,7 +46,7 @@ def result_board(voice: Voice, result: DealScored, *, is_newest: bool) -> Screen
         if not _is_won(voice):
             lines.append(closing_line(voice))
     screen = voice.screen(lines, rows, urgent=True)
-    return replace(screen, picture=result_picture(voice, result)) if voice.draws else screen
+    return replace(screen, picture=result_picture(voice, result)) if voice.illustrates else screen
 
 
 def closing_line(voice: Voice) -> Line:
@@ -92,9 +93,9 @@ def match_end(voice: Voice, gains: Sequence[Gain] = ()) -> Screen:
     rows[0].append(voice.page(messages.btn_verify(), "verify", "🔏"))
     rows.append([board_button(voice)])
     screen = voice.screen(lines, rows, urgent=True)
-    if not voice.draws or not _is_won(voice):
+    if not voice.illustrates or not _is_won(voice):
         return screen
-    return replace(screen, picture=match_picture(voice, view, _winners(voice, view)))
+    return replace(screen, picture=course_picture(voice, view, _winners(voice, view)))
 
 
 def _winners(voice: Voice, view: View) -> Msg:

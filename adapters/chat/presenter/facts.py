@@ -68,7 +68,7 @@ def lines(voice: Voice, view: View) -> Iterator[Line]:
 
 def trick(voice: Voice, view: View) -> Iterator[Line]:
     """Show the cards on the table in the order in which they came, where no picture does."""
-    if voice.draws:
+    if voice.draws and (voice.is_plain or view.seat is None):
         return
     if voice.is_plain:
         for seat, card in view.trick:

@@ -48,7 +48,7 @@ def hand(voice: Voice, seat: Seat, number: int, picked: tuple[Card, ...] = ()) -
         screen = replace(screen, select=discard_list(voice, view, seat))
     if not voice.draws or not view.hand:
         return screen
-    return replace(screen, picture=hand_picture(voice, view))
+    return replace(screen, picture=hand_picture(voice, view, picked))
 
 
 def _onward(voice: Voice) -> list[Button]:

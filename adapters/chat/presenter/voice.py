@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 TEAM_DOTS: Final = ("🔵", "🟠")
 """The colours of the teams, as the pictures show them."""
-SEATS_DRAWN: Final = 4
+SEATS_DRAWN: Final = range(2, 8)
 BETS: Final = frozenset({"bet", "raise", "call", "all_in"})
 
 
@@ -57,8 +57,13 @@ class Voice:
 
     @property
     def draws(self) -> bool:
-        """Tell whether pictures are shown: they know four seats in two teams, and no bids."""
-        return self.caps.pictures and len(self.table.chairs) == SEATS_DRAWN and self.is_plain
+        """Tell whether pictures show all that happens, so that words can be spared."""
+        return self.illustrates and not self.caps.still
+
+    @property
+    def illustrates(self) -> bool:
+        """Tell whether messages about the table have pictures."""
+        return self.caps.pictures and len(self.table.chairs) in SEATS_DRAWN
 
     def seat(self, seat: Seat) -> Who:
         """Name whoever sits somewhere, with the team's colour where no picture shows it."""
@@ -104,6 +109,11 @@ class Voice:
     def say(self, msg: Msg) -> str:
         """Say something short: a label, a word of a picture."""
         return self.texts.render(msg, self.language)
+
+    def label(self, msg: Msg) -> str:
+        """Say something that stands alone in a picture, with a capital where a script has one."""
+        said = self.say(msg)
+        return said[:1].upper() + said[1:]
 
     def number(self, value: int) -> str:
         """Write a number."""

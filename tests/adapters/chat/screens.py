@@ -6,7 +6,15 @@ import re
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from adapters.chat.pictures.spec import HandPicture, MatchPicture, TablePicture
+from adapters.chat.pictures.spec import (
+    BoardPicture,
+    HandPicture,
+    MatchPicture,
+    Picture,
+    SeatPlate,
+    SheetPicture,
+    TablePicture,
+)
 from adapters.chat.screen import Button, Screen, Tone
 from adapters.chat.tokens import Token
 from engine.cards import CARDS, Card, Suit, parse_cards
@@ -63,30 +71,85 @@ def seen(text: str) -> str:
     return found
 
 
-def _drawn(picture: TablePicture | HandPicture | MatchPicture) -> Iterator[str]:
-    if isinstance(picture, HandPicture):
-        cards = (f"{c.card.code}{'' if c.legal else '-'}" for c in picture.cards)
-        yield f"hand: {' '.join(cards)} | {picture.alt}"
-    elif isinstance(picture, TablePicture):
-        yield f"table: {picture.title} | {picture.subtitle} | {picture.trump_word} {picture.trump}"
-        for plate in picture.seats:
-            marks = [m for m in ("crown", "to_play", "away") if getattr(plate, m)]
-            yield f"{plate.name} | {plate.line} | {plate.count} | {' '.join(marks)}"
-        for team in picture.teams:
-            yield f"team {team.colour}: {team.points}, {team.taken} of {team.dots}"
-        trick = (f"{c.seat}{c.card.code}{'+' if c.winning else ''}" for c in picture.trick)
-        yield f"trick: {' '.join(trick)} slot {picture.slot}"
-        yield f"says: {picture.alt}"
-        if picture.banner is not None:
-            names = ", ".join(picture.banner.names)
-            yield f"banner: {names} | {picture.banner.headline} | {picture.banner.line}"
-    else:
-        for side in (picture.winners, picture.losers):
-            yield f"{side.and_word.join(side.names)}: {side.points}"
-        yield f"match: {picture.headline} | {' | '.join(picture.notes)} | {picture.footer}"
-        yield f"says: {picture.alt}"
-        for deal in picture.deals:
-            yield f"{deal.winner}: {deal.points} | {deal.tricks} | {deal.score} | {deal.tag}"
+def _plate(plate: SeatPlate) -> str:
+    marks = [m for m in ("crown", "to_play", "away", "dealer", "out") if getattr(plate, m)]
+    told = [plate.name, plate.line, plate.count, " ".join(marks)]
+    told += [f"<{plate.pill} {plate.pill_look.value}>"] if plate.pill else []
+    told += [f"{plate.taken}/{plate.called}"] if plate.called is not None else []
+    more = ("points", "coins", "stake")
+    told += [f"{name} {getattr(plate, name)}" for name in more if getattr(plate, name)]
+    return " | ".join(told)
+
+
+def _drawn(picture: Picture) -> Iterator[str]:
+    match picture:
+        case HandPicture():
+            yield from _hand(picture)
+        case TablePicture():
+            yield from _table(picture)
+        case MatchPicture():
+            yield from _match(picture)
+        case SheetPicture():
+            yield from _sheet(picture)
+        case BoardPicture():
+            yield from _board(picture)
+
+
+def _hand(picture: HandPicture) -> Iterator[str]:
+    cards = (
+        c.card.code + ("" if c.legal else "-") + "w" * c.widow + "x" * c.chosen
+        for c in picture.cards
+    )
+    yield f"hand: {' '.join(cards)} | {picture.alt}"
+    if picture.bar is not None:
+        yield f"bar: {picture.bar.words} {' '.join(suit.code for suit in picture.bar.suits)}"
+
+
+def _table(picture: TablePicture) -> Iterator[str]:
+    yield f"table: {picture.title} | {picture.subtitle} | {picture.trump_word} {picture.trump}"
+    for plate in picture.seats:
+        yield _plate(plate)
+    for team in picture.teams:
+        yield f"team {team.colour}: {team.points}, {team.taken} of {team.dots} {team.words}"
+    for box in picture.boxes if not picture.teams else ():
+        if box is not None:
+            suit = "?" if box.waits else "" if box.suit is None else box.suit.code
+            yield f"box: {suit} {box.text} | {box.line}"
+    if picture.pot is not None:
+        pot = picture.pot
+        yield f"pot: {pot.pot} | {pot.carried} | {pot.turned} {pot.beats}"
+    if picture.face_down:
+        yield f"down: {picture.face_down} {picture.face_down_word}"
+    trick = (f"{c.seat}{c.card.code}{'+' if c.winning else ''}" for c in picture.trick)
+    yield f"trick: {' '.join(trick)} slot {picture.slot} {picture.trick_word}"
+    yield f"says: {picture.alt}"
+    if picture.banner is not None:
+        names = ", ".join(picture.banner.names)
+        yield f"banner: {names} | {picture.banner.headline} | {picture.banner.line}"
+
+
+def _match(picture: MatchPicture) -> Iterator[str]:
+    for side in (picture.winners, picture.losers):
+        yield f"{side.and_word.join(side.names)}: {side.points}"
+    yield f"match: {picture.headline} | {' | '.join(picture.notes)} | {picture.footer}"
+    yield f"says: {picture.alt}"
+    for deal in picture.deals:
+        yield f"{deal.winner}: {deal.points} | {deal.tricks} | {deal.score} | {deal.tag}"
+
+
+def _sheet(picture: SheetPicture) -> Iterator[str]:
+    yield f"sheet: {picture.title} | {picture.subtitle} | {picture.corner}"
+    yield f"says: {picture.alt}"
+    yield f"deals: {' '.join(picture.heads)}"
+    for row in picture.rows:
+        cells = " ".join(f"{cell.text or '.'}{cell.mark.value[0]}" for cell in row.cells)
+        yield f"{'* ' if row.won else ''}{row.name}: {cells} = {row.total} {row.course}"
+
+
+def _board(picture: BoardPicture) -> Iterator[str]:
+    yield f"board: {picture.title} | {picture.subtitle} | {' '.join(picture.columns)}"
+    for row in picture.rows:
+        yield f"{'* ' if row.mine else ''}{row.place_text} {row.name} {' '.join(row.columns)}"
 
 
 def shut(*people: PersonId) -> dict[PersonId, Person]:
