@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from telegram import User
 
     from adapters.chat.face import Desk, Mailbox, Tables
+    from adapters.chat.gallery import Gallery
     from adapters.chat.texts import Texts
     from adapters.telegram.webhook import Gate
     from engine.runtime.ports import Clock, Directory
@@ -44,9 +45,13 @@ class TelegramFace:
         clock: Clock,
         games: tuple[str, ...],
         gate: Gate | None = None,
+        gallery: Gallery | None = None,
     ) -> None:
-        """Take the bot, the ports, the games for the menu; without a gate it polls."""
-        self.surface = TelegramSurface(client, directory)
+        """Take the bot, the ports, the games for the menu; without a gate it polls.
+
+        Without a gallery there are no pictures.
+        """
+        self.surface = TelegramSurface(client, directory, gallery)
         self.rights = TelegramRights(client, clock)
         self._client = client
         self._directory = directory

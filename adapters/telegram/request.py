@@ -64,6 +64,34 @@ class ReadyBody:
         return cast("RequestData", self)
 
 
+class UploadBody:
+    """Arguments that are plain JSON, and files beside them."""
+
+    __slots__ = ("fields", "files")
+    contains_files = True
+
+    def __init__(self, payload: Mapping[str, Any], files: Mapping[str, bytes]) -> None:
+        """Take them; what is no text is written as JSON."""
+        self.fields = {
+            name: value if isinstance(value, str) else ENCODER.encode(value)
+            for name, value in payload.items()
+        }
+        self.files = files
+
+    def as_data(self) -> RequestData:
+        """Stand in for the library's class, which is final and only handed through."""
+        return cast("RequestData", self)
+
+    def form(self) -> aiohttp.FormData:
+        """Write them as one form."""
+        form = aiohttp.FormData()
+        for name, text in self.fields.items():
+            form.add_field(name, text)
+        for name, content in self.files.items():
+            form.add_field(name, content, filename="picture.jpg", content_type="image/jpeg")
+        return form
+
+
 class AiohttpRequest(BaseRequest):
     """One pool of connections to one server."""
 
@@ -109,7 +137,7 @@ class AiohttpRequest(BaseRequest):
         self,
         url: str,
         method: str,
-        request_data: RequestData | ReadyBody | None = None,
+        request_data: RequestData | ReadyBody | UploadBody | None = None,
         read_timeout: Seconds = BaseRequest.DEFAULT_NONE,
         write_timeout: Seconds = BaseRequest.DEFAULT_NONE,
         connect_timeout: Seconds = BaseRequest.DEFAULT_NONE,
@@ -183,15 +211,17 @@ def _timeouts(
     )
 
 
-def _headers(data: RequestData | ReadyBody | None) -> dict[str, str]:
+def _headers(data: RequestData | ReadyBody | UploadBody | None) -> dict[str, str]:
     if isinstance(data, ReadyBody):
         return READY
     return PLAIN if data is None or data.contains_files else FORM
 
 
-def _body(data: RequestData | ReadyBody) -> bytes | aiohttp.FormData:
+def _body(data: RequestData | ReadyBody | UploadBody) -> bytes | aiohttp.FormData:
     if isinstance(data, ReadyBody):
         return data.body
+    if isinstance(data, UploadBody):
+        return data.form()
     if not data.contains_files:
         return data.url_encoded_parameters().encode("ascii")
     form = aiohttp.FormData()

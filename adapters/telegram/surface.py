@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 from telegram.error import BadRequest, TelegramError
 
 from adapters.chat.surface import Capabilities, MessageGoneError, TryAgainError
 from adapters.telegram.failures import NO_THREAD, UNCHANGED, has_text, translated
 from adapters.telegram.markup import entities, keyboard, text_of
+from adapters.telegram.photos import PHOTO, Photos
 from engine.runtime.ports import Person
 
 if TYPE_CHECKING:
+    from adapters.chat.gallery import Gallery
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Ref
     from adapters.telegram.client import Client
@@ -41,8 +44,16 @@ class TelegramSurface:
     platform = PLATFORM
     capabilities = CAPABILITIES
 
-    def __init__(self, client: Client, directory: Directory) -> None:
-        """Take the bot and the directory, which knows who is to be mentioned."""
+    def __init__(
+        self, client: Client, directory: Directory, gallery: Gallery | None = None
+    ) -> None:
+        """Take the bot, the directory, which knows who is to be mentioned, and a gallery.
+
+        Without one there are no pictures.
+        """
+        if gallery is not None:
+            self.capabilities = replace(CAPABILITIES, pictures=True, edit_media=True, still=True)
+        self._photos = Photos(client, gallery)
         self.username = ""
         """The bot's name, known once Telegram was reached; nothing is sent before."""
         self._client = client
@@ -53,24 +64,27 @@ class TelegramSurface:
         return to.external.partition("/")[0]
 
     async def send(self, to: Person | Place, screen: Screen) -> Ref:
-        """Post a new message; gives ``chat:message``."""
+        """Post a new message; gives ``chat:message``, of a photo with a sign behind it."""
         self._require_name()
         chat, _, thread = to.external.partition("/")
         try:
-            number = await self._send(int(chat), int(thread) if thread else None, screen)
+            sent = await self._send(int(chat), int(thread) if thread else None, screen)
         except TelegramError as error:
             raise translated(error) or error from error
-        return f"{chat}:{number}"
+        return f"{chat}:{sent}"
 
     async def edit(self, to: Person | Place, ref: Ref, screen: Screen) -> None:
         """Change a message in place; one that says the same already is fine."""
         self._require_name()
         chat, number = _message(to, ref)
+        at: dict[str, Any] = {"chat_id": chat, "message_id": number}
         try:
+            if ref.endswith(PHOTO):
+                await self._photos.edit(at, ref, screen, self.username)
+                return
             await self._client.call(
                 "editMessageText",
-                chat_id=chat,
-                message_id=number,
+                **at,
                 text=text_of(screen),
                 entities=entities(screen) or None,
                 reply_markup=keyboard(screen, self.username),
@@ -91,19 +105,25 @@ class TelegramSurface:
             if not isinstance(told, MessageGoneError):
                 raise told from error
 
-    async def _send(self, chat: int, thread: int | None, screen: Screen) -> int:
+    async def _send(self, chat: int, thread: int | None, screen: Screen) -> str:
         called = await self._directory.people(screen.rings) if screen.rings else {}
         known = [one for one in called.values() if one.platform == PLATFORM]
+        to: dict[str, Any] = {
+            "chat_id": chat,
+            "message_thread_id": thread,
+            "disable_notification": not screen.rings,
+        }
         try:
+            photo = await self._photos.send(to, screen, self.username, known)
+            if photo is not None:
+                return f"{photo}{PHOTO}"
             sent = await self._client.call(
                 "sendMessage",
                 is_read=True,
-                chat_id=chat,
-                message_thread_id=thread,
+                **to,
                 text=text_of(screen),
                 entities=entities(screen, known) or None,
                 reply_markup=keyboard(screen, self.username),
-                disable_notification=not screen.rings,
                 link_preview_options=NO_PREVIEW,
             )
         except BadRequest as error:
@@ -111,7 +131,7 @@ class TelegramSurface:
                 raise
             # The topic is gone, or the group has no topics any more: the table goes on in the chat.
             return await self._send(chat, None, screen)
-        return int(sent["message_id"])
+        return str(int(sent["message_id"]))
 
     def _require_name(self) -> None:
         if not self.username:
@@ -120,7 +140,7 @@ class TelegramSurface:
 
 def _message(to: Person | Place, ref: Ref) -> tuple[int, int]:
     """Read a ref; numbers of a group that has moved mean other messages where it is now."""
-    chat, _, number = ref.partition(":")
+    chat, _, number = ref.removesuffix(PHOTO).partition(":")
     if chat != to.external.partition("/")[0]:
         raise MessageGoneError
     return int(chat), int(number)

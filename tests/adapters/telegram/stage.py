@@ -22,6 +22,7 @@ from tests.fakes.telegram import FakeTelegram
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
+    from adapters.chat.gallery import Gallery
     from adapters.telegram.webhook import Gate
     from tests.fakes.telegram import Chat, User
 
@@ -86,7 +87,11 @@ async def served(gate: Callable[[str], Gate]) -> AsyncIterator[Gate]:
 
 @asynccontextmanager
 async def stage(
-    answer: Reply | None = None, *, runs: bool = True, gate: Gate | None = None
+    answer: Reply | None = None,
+    *,
+    runs: bool = True,
+    gate: Gate | None = None,
+    gallery: Gallery | None = None,
 ) -> AsyncIterator[Stage]:
     """Put a face before a fake; its observers must have found nothing at the end."""
     clock = ManualClock(1_800_000_000_000)
@@ -95,7 +100,7 @@ async def stage(
     people = People()
     desk, house = Desk(answer or Reply(), people.noted), House(people.noted)
     client = Client(fake.token, fake.url)
-    face = TelegramFace(client, people, TEXTS, clock, ("hokm",), gate)
+    face = TelegramFace(client, people, TEXTS, clock, ("hokm",), gate, gallery)
     assert await face.connect()
     running = asyncio.create_task(face.run(desk, house, house)) if runs else None
     try:

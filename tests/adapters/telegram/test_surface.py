@@ -151,7 +151,7 @@ async def test_nothing_is_sent_before_the_bot_knows_its_name() -> None:
         await surface.edit(place, "-1:5", screen("x"))
 
 
-async def test_text_says_all_for_there_are_no_pictures_yet() -> None:
+async def test_without_a_gallery_text_says_all() -> None:
     async with stage(runs=False) as here:
         caps = here.face.surface.capabilities
         assert not caps.pictures
