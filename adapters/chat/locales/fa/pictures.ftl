@@ -1,12 +1,12 @@
-### کلمه‌های کوتاهی که فقط در تصویرها می‌آیند.
+### Short words that stand in pictures only.
 
-# دست‌های گرفته‌شده، از آن‌ها که خوانده شده.
+# Tricks taken, of those called.
 picture-of = { $n } از { $m }
-# کنار ورقی که پیش از آن کشیده شده.
+# Beside a card, drawn before it.
 picture-beats = از همه بالاتر
-# در پات.
+# In the pot.
 picture-carried = مانده: { $n }
-# در هر خانه‌ی جدول: دست‌های گرفته‌شده، دست‌های خوانده‌شده.
+# What stands in each cell of a score sheet: tricks taken, tricks called.
 picture-took-called = گرفت / خواند
-# پیش از خال‌هایی که هنوز می‌توانند حکم شوند.
+# Before the suits that a hand can still make trump.
 picture-can-be-trump = هنوز می‌تواند حکم شود:
