@@ -76,7 +76,7 @@ def hurry(client: discord.Client) -> None:
     async def no_wait(shard_id: int | None, *, initial: bool = False) -> None:
         return
 
-    client._connection.guild_ready_timeout = 0.05
+    client._connection.guild_ready_timeout = 0.01
     client.before_identify_hook = no_wait  # type: ignore[method-assign] # as it is meant to be
 
 
@@ -113,6 +113,7 @@ async def stage(
         if runs:
             running = asyncio.create_task(face.run(desk, house, house))
             await here.until(lambda: fake.state.sessions.is_connected)
+            await here.until(client.is_ready)
             await here.until(lambda: bool(fake.state.commands.of(None)) or kept is notes)
         yield here
         if running is not None:
