@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
     from adapters.chat.rights import Rights
+    from adapters.chat.screen import Screen
     from adapters.chat.surface import Capabilities
     from adapters.chat.texts import Texts
     from adapters.chat.tokens import Token
@@ -114,7 +115,7 @@ class Counter:
 
     async def help(self, visit: Visit, _text: str) -> Reply:
         """Show the help page."""
-        return Reply(screen=self._pages(visit).help(self._host.games), link="-_help")
+        return Reply(screen=self._help(visit), link="-_help")
 
     async def rules(self, visit: Visit, text: str) -> Reply:
         """Show the rules of a game, those of the table here first."""
@@ -147,7 +148,7 @@ class Counter:
         playing = [one for one in self._host.tables_of(visit.person.id) if one.state is not None]
         for one in playing:
             self._reposter.repost_hand(one, visit.person.id)
-        shown = None if playing else self._pages(visit).help(self._host.games)
+        shown = None if playing else self._help(visit)
         return Reply(screen=shown, message=messages.help_linked())
 
     async def _linked(self, visit: Visit, table: Table) -> Reply:
@@ -239,6 +240,10 @@ class Counter:
         if not isinstance(found, int):
             return Reply(message=found, is_refusal=True)
         return Reply(screen=self._pages(visit).chips(found, REFILL), link="-_chips")
+
+    def _help(self, visit: Visit) -> Screen:
+        is_linked = self._reception.caps(visit).deep_links
+        return self._pages(visit).help(self._host.games, is_linked=is_linked)
 
     def _pages(self, visit: Visit) -> pages.Pages:
         return pages.Pages(self._texts, visit.language)

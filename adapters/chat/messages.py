@@ -172,6 +172,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "cmd-join": (),
     "cmd-leave": (),
     "cmd-start": (),
+    "cmd-begin": (),
     "cmd-hand": (),
     "cmd-table": (),
     "cmd-rules": (),
@@ -1522,6 +1523,11 @@ def cmd_leave() -> Msg:
 def cmd_start() -> Msg:
     """Make the message `cmd-start`."""
     return Msg("cmd-start")
+
+
+def cmd_begin() -> Msg:
+    """Make the message `cmd-begin`."""
+    return Msg("cmd-begin")
 
 
 def cmd_hand() -> Msg:

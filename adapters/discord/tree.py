@@ -63,7 +63,7 @@ class Tree:
         return {
             "type": 1,
             "name": spec.name,
-            **self._described(messages.btn_start() if spec.name == "start" else about),
+            **self._described(messages.cmd_begin() if spec.name == "start" else about),
             "options": options,
             "contexts": [GUILD] if spec.name == "start" else CONTEXTS[spec.where],
             "integration_types": [0],

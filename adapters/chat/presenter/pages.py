@@ -61,8 +61,8 @@ class Pages:
         said = self._texts.render(label, self._language)
         return Button(f"{icon} {said}" if icon else said, token, style)
 
-    def help(self, games: Iterable[str]) -> Screen:
-        """Tell how to play, on one screen."""
+    def help(self, games: Iterable[str], *, is_linked: bool = True) -> Screen:
+        """Tell how to play, on one screen; ``is_linked`` = /start opens the private chat."""
         lines = [
             self.line(messages.help_title(), "❓", Tone.STRONG),
             self.line(messages.help_intro(command="/newgame")),
@@ -75,6 +75,8 @@ class Pages:
         dealt = tuple(games)
         for spec in COMMANDS:
             about = wording.command_about(spec.name, dealt)
+            if spec.name == "start" and not is_linked:
+                about = messages.cmd_begin()
             said = messages.help_command(command=f"/{spec.name}", about=about)
             lines.append(self.line(said, tone=Tone.QUIET))
         to_rule = tokens.page(tokens.NO_TABLE, "ladder")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages, tokens, wording
 from adapters.chat.presenter.pages import Pages
+from adapters.chat.presenter.voice import spread
 from adapters.chat.screen import Button, Style, Tone
 from adapters.chat.texts import Msg, Name
 from engine.runtime.ratings import BEGINNERS_POINTS
@@ -169,7 +170,7 @@ class StandingsPages:
             )
             for game in games
         ]
-        return [buttons[at : at + GAMES_A_ROW] for at in range(0, len(buttons), GAMES_A_ROW)]
+        return [[*row] for row in spread(buttons, -(-len(buttons) // GAMES_A_ROW))]
 
     def _to(self, label: Msg, page: str, icon: str) -> Button:
         return self._pages.button(label, tokens.page(tokens.NO_TABLE, page), icon=icon)

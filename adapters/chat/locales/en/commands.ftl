@@ -5,6 +5,7 @@ cmd-games = Show the games that I deal
 cmd-join = Take a seat at this table
 cmd-leave = Leave the table; in play a stand-in takes your seat
 cmd-start = Link our private chat so I can deal to you
+cmd-begin = Begin the match at this table
 cmd-hand = Show my cards, to me alone
 cmd-table = Show the table again at the bottom of the chat
 cmd-rules = Short rules of a game and of this table
