@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.chat.acts import command, is_moving, mover, open_lobby, play_some
+from tests.e2e.chat.acts import command, is_moving, mover, newest_table, open_lobby, play_some
 from tests.e2e.chat.playing import QUICK, newest, open_table, play_match
 from tests.e2e.chat.process import BotProcess
 from tests.e2e.chat.town import DISCORD, TELEGRAM, Town
@@ -49,6 +50,29 @@ async def test_cards_come_by_direct_message_to_whoever_wishes_so(town: Town) -> 
     refused = [call for call in town.fake.calls if call.code == 50007]
     assert len(refused) <= 3, "nobody writes on and on to a closed door"
     town.fake.complaints[:] = [one for one in town.fake.complaints if "50007" not in one]
+
+
+async def test_a_free_amount_is_typed_into_a_form(town: Town) -> None:
+    """Azi: any amount between the steps that have buttons; one out of range changes nothing."""
+    world = town.world
+    ann = world.person("Ann")
+    place = world.group("Any amount", ann)
+    await open_table(world, place, [ann], "azi turn_seconds=0 deals=5", computers=2)
+    await world.until(lambda: any(one.offers("?amount") for one in ann.see_privately()), 300)
+    panel = next(one for one in ann.see_privately() if one.offers("?amount"))
+    table = newest_table(ann, place)
+    before = (await town.bot.logs())[table]
+    opened = ann.press(panel, panel.button("?amount").token)
+    await opened.told()
+    form = opened.interaction.answers[0].form
+    low, high = map(int, re.findall(r"\d+", form["components"][0]["label"]))
+    wrong = await ann.fill(opened, {form["custom_id"]: str(high + 1)}).told()
+    assert str(high) in wrong.text
+    assert (await town.bot.logs())[table] == before
+    await ann.fill(opened, {form["custom_id"]: str(low + 3)}).told()
+    await world.settle(2)
+    added = (await town.bot.logs())[table][len(before) :]
+    assert added[0].endswith(str(low + 3)), added
 
 
 async def test_a_slow_store_keeps_nobody_waiting(tmp_path: Path) -> None:
