@@ -5,6 +5,7 @@ cmd-games = Arată ce jocuri știu
 cmd-join = Ocupă un loc la masa asta
 cmd-leave = Pleacă de la masă; în timpul jocului îți ține locul un înlocuitor
 cmd-start = Deschide chatul privat, ca să-ți pot da cărțile
+cmd-begin = Începe meciul la masa asta
 cmd-hand = Arată-mi cărțile mele, numai mie
 cmd-table = Arată din nou masa, la sfârșitul conversației
 cmd-rules = Regulile pe scurt, ale jocului și ale mesei
