@@ -43,13 +43,13 @@ chips-raise-done = بالا بردید تا { $n }
 chips-call-done = دیدید.
 chips-fold-done = جا زدید.
 chips-entry-yes = در بازی هستید.
-chips-entry-no = تا برده شدن پات بیرون می‌مانید.
+chips-entry-no = تا کسی پات را نبرد، بیرون می‌مانید.
 
 chips-refill-for = ژتون تازه: { $name }
 chips-refilled = ژتون تازه جلوی شماست.
 
 ## At home: what somebody has who sits at no table.
 
-chips-home = در حساب خود دارید: { $n_chips }
-chips-daily = روزی یک بار تا { $n_chips }: { $command }
-chips-topped-up = حالا در حساب خود دارید: { $n_chips }
+chips-home = ژتون‌های شما: { $n_chips }
+chips-daily = روزی یک بار تا { $n_chips } پر می‌شود: { $command }
+chips-topped-up = حالا دارید: { $n_chips }

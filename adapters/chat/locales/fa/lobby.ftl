@@ -35,11 +35,11 @@ lobby-options-example = نمونه: { $command }
 lobby-shut = اجازه‌ی نوشتن در { $group } را ندارم و میز آن‌جا بسته شد. مدیر گروه می‌تواند اجازه‌ی فرستادن پیام بدهد.
 lobby-option-line = { $option }: { $value }
 
-games-ask = کدام بازی را پخش کنم؟
+games-ask = کدام بازی را شروع کنیم؟
 games-title = بازی‌هایی که بلدم
 games-line = { $game }: { $pitch }
 
 lobby-title-up-to = میز { $game }، تا { $n_players }
-lobby-seats-free = خالی است: { $n_seats }
+lobby-seats-free = جای خالی: { $n_seats }
 lobby-ready-more = { $name } می‌تواند شروع کند یا منتظر بقیه بماند.
 lobby-deals = { $n_deals }

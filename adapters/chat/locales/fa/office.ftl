@@ -16,4 +16,4 @@ office-dealer = پخش‌کننده: { $name }
 office-next-dealer = پخش‌کننده‌ی بعدی: { $name }
 office-opener = شروع با { $name }
 office-next-opener = نفر اول بعدی: { $name }
-office-declarer = حاکم { $name } با { $n }
+office-declarer = حاکم: { $name } با { $n }

@@ -30,7 +30,7 @@ rest-empty = La masă n-a mai rămas nimeni. Nu s-a pierdut nimic, timpul nu cur
 rest-severed = Acum nu pot ajunge la grup. Timpul nu curge; continuăm când revin.
 rest-unreachable = Nu am putut ajunge aici. Între timp ceasul a stat.
 rest-on = { $name } e aici. Continuăm!
-rest-closes = Dacă nu apasă nimeni, închid masa în { $seconds }.
+rest-closes = Dacă nu apasă nimeni, închid masa peste { $seconds }.
 rest-closed = Nu s-a întors nimeni, așa că am închis masa. Nu se pune nimic la socoteală.
 
 watch-on = Privești: se văd doar cărțile jucate.
