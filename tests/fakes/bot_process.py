@@ -2,13 +2,16 @@
 
 The clock is a file that the fake has mapped too; without one it is the machine's, ``F`` times as
 fast since ``--began T``, seconds since 1970. ``--probe FILE`` keeps the number of its tasks in a
-file. Everything else comes from the environment.
+file; ``--crash POINT`` kills it, once it has been sent SIGUSR1, at the next time that a point of
+`tests.reliability.points` is reached. Everything else comes from the environment.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
+import signal
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,6 +34,7 @@ def main() -> None:
     parser.add_argument("--began", type=float, default=None)
     parser.add_argument("--clock", type=Path, default=None)
     parser.add_argument("--probe", type=Path, default=None)
+    parser.add_argument("--crash", default="")
     wanted = parser.parse_args()
     began = time.time() if wanted.began is None else wanted.began
     settings = Settings()
@@ -39,16 +43,28 @@ def main() -> None:
         asyncio.run(_serve(settings, SystemClock(wanted.factor, began)))
     else:
         clock = SharedClock(wanted.clock, wanted.factor)
-        asyncio.run(_keep_up(settings, clock, wanted.probe))
+        asyncio.run(_keep_up(settings, clock, wanted.probe, wanted.crash))
 
 
-async def _keep_up(settings: Settings, clock: SharedClock, probe: Path | None) -> None:
+async def _keep_up(settings: Settings, clock: SharedClock, probe: Path | None, crash: str) -> None:
+    if crash:
+        _die_at(crash)
     beside = [asyncio.create_task(clock.keep_up())]
     if probe is not None:
         beside.append(asyncio.create_task(_count_tasks(probe)))
     await _serve(settings, clock)
     for task in beside:
         task.cancel()
+
+
+def _die_at(point: str) -> None:
+    from tests.reliability.points import armed
+
+    def arm() -> None:
+        # Never undone: the process ends there.
+        armed(point, lambda: os.kill(os.getpid(), signal.SIGKILL)).__enter__()
+
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, arm)
 
 
 async def _count_tasks(probe: Path) -> None:

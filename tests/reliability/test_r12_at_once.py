@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.table import Table
     from tests.reliability.updates import Crowd
 
-ROUNDS_OF_PRESSES = 150
+MOMENTS = 150
 
 
 def pressed(table: Table, seat: Seat, code: str, by: int, key: str) -> Update:
@@ -41,7 +41,7 @@ async def test_r12_two_cards_of_one_seat_and_a_card_of_another_in_one_moment() -
         for update in opening(1):
             await made.take(update)
         tried = 0
-        while tried < ROUNDS_OF_PRESSES:
+        while tried < MOMENTS:
             table = made.table(1)
             if table is None:
                 break
@@ -68,7 +68,7 @@ async def test_r12_two_cards_of_one_seat_and_a_card_of_another_in_one_moment() -
             assert not any(entry.actor == str(other) for entry in log)
             assert sum(not reply.is_refusal for reply in replies) == 1
             assert all(reply.text for reply in replies), "everybody is told"
-        assert tried > ROUNDS_OF_PRESSES / 2
+        assert tried > MOMENTS / 2
 
 
 async def test_r12_two_processes_on_one_store_accept_one_press() -> None:

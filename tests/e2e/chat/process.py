@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import signal
 import socket
 import sys
 import time
@@ -55,6 +56,8 @@ class BotProcess:
         self.process: asyncio.subprocess.Process | None = None
         self.probe: Path | None = None
         """Where it shall write how many tasks it has."""
+        self.crash = ""
+        """The point at which it dies once it is armed."""
 
     def change(self, name: str, value: str) -> None:
         """Set something of its environment, from its next start on."""
@@ -71,6 +74,8 @@ class BotProcess:
         command += ["--factor", repr(self._clock.factor), "--clock", str(self._clock.file)]
         if self.probe is not None:
             command += ["--probe", str(self.probe)]
+        if self.crash:
+            command += ["--crash", self.crash]
         with self.log_file.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 *command, cwd=ROOT, stdout=log, stderr=log, env=self._environment
@@ -88,6 +93,18 @@ class BotProcess:
                 return answer.status == 200
         except aiohttp.ClientError:
             return False
+
+    def arm(self) -> None:
+        """Let it die at its point from now on."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGUSR1)
+
+    async def died(self, seconds: float) -> None:
+        """Wait, real seconds, until it has killed itself."""
+        assert self.process is not None
+        async with asyncio.timeout(seconds):
+            assert await self.process.wait() == -signal.SIGKILL, self.log()[-2000:]
+        self._clock.let_go()
 
     async def kill(self) -> None:
         """Kill it with -9."""
