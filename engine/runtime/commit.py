@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.deadlines import VOLATILE, alarms
@@ -34,6 +35,9 @@ async def load(house: House, id_: TableId, *, may_close: bool = False) -> Table:
     head = await house.store.head(id_)
     if head is None:
         raise NoTableError
+    known = house.register.ended(id_, head.seq)
+    if known is not None:
+        return replace(known, place=head.place)
     entries = await house.store.load(id_)
     try:
         table = fold(id_, head.place, entries, house.games)
@@ -49,6 +53,8 @@ async def load(house: House, id_: TableId, *, may_close: bool = False) -> Table:
             await house.store.append((write,), effects)
             raise DamagedClosedError from error
         raise TableDamagedError from error
+    if table.status.is_over:
+        house.register.keep_ended(table)
     return table
 
 

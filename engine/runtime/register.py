@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import OrderedDict, defaultdict
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.table import Status
 
@@ -15,8 +15,12 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 
+ENDED_KEPT: Final = 32
+"""Ended tables that stay in hand: old buttons are pressed most of all right after the end."""
+
+
 class Register:
-    """An index of live tables by name, by place and by person."""
+    """An index of live tables by name, by place and by person; a few that have ended."""
 
     def __init__(self) -> None:
         """Begin empty."""
@@ -25,6 +29,19 @@ class Register:
         self._persons: dict[PersonId, set[TableId]] = defaultdict(set)
         self._moved: dict[PlaceId, PlaceId] = {}
         """Places that went, each with the one that has its tables now."""
+        self._ended: OrderedDict[TableId, Table] = OrderedDict()
+
+    def ended(self, id_: TableId, seq: int) -> Table | None:
+        """Give a table that has ended, as far as its log is no longer than that."""
+        table = self._ended.get(id_)
+        return table if table is not None and table.seq == seq else None
+
+    def keep_ended(self, table: Table) -> None:
+        """Keep a table that has ended in hand for a while."""
+        self._ended[table.id] = table
+        self._ended.move_to_end(table.id)
+        if len(self._ended) > ENDED_KEPT:
+            self._ended.popitem(last=False)
 
     def get(self, id_: TableId) -> Table | None:
         """Give a live table."""

@@ -13,6 +13,7 @@ import asyncio
 import os
 import signal
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -60,9 +61,10 @@ async def _keep_up(settings: Settings, clock: SharedClock, probe: Path | None, c
 def _die_at(point: str) -> None:
     from tests.reliability.points import armed
 
+    kept = ExitStack()  # never left: the process ends there
+
     def arm() -> None:
-        # Never undone: the process ends there.
-        armed(point, lambda: os.kill(os.getpid(), signal.SIGKILL)).__enter__()
+        kept.enter_context(armed(point, lambda: os.kill(os.getpid(), signal.SIGKILL)))
 
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, arm)
 

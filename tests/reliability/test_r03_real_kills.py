@@ -75,6 +75,7 @@ async def test_a_process_dies_at_each_point(tmp_path: Path, platform: str) -> No
         loop = Loop(town, place, people)
         points = [point for point in POINTS if point not in (*AT_START, *CLOCKS)]
         for point in points:
+            sys.stdout.write(f"{platform}: {point}\n")
             await die_once(loop, point)
         await town.check()
     finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,7 +13,7 @@ from engine.record import Verdict, verify
 from engine.runtime.draft import AnsweredError
 from engine.runtime.ports import RepeatedError, StoreDownError
 from engine.seats import Seat, TableId
-from engine.table import Status
+from engine.table import Entry, Status
 from tests.engine.runtime.hosts import ANA, BEN, CYRUS, DARA, GROUP, PEOPLE, scene
 
 
@@ -207,7 +208,9 @@ async def test_the_last_match_of_a_place_is_found_after_a_restart() -> None:
         found = await again.host.last_played(GROUP)
         assert found is not None
         assert found.id == first.id
-        again.store.logs[first.id].append(type(again.store.logs[first.id][0])("N", "nonsense"))
+        again.store.logs[first.id].append(Entry("N", "nonsense"))
+        head = again.store.heads[first.id]
+        again.store.heads[first.id] = replace(head, seq=head.seq + 1)
         assert await again.host.last_played(GROUP) is None
 
 
@@ -249,6 +252,25 @@ async def test_old_buttons_do_nothing_in_the_next_match() -> None:
                 with pytest.raises((errors.RuleError, AnsweredError)):
                     await on.host.press(first.id, person, number, code)
         assert on.ear.tables[second].seq == before
+
+
+async def test_old_buttons_of_a_finished_match_do_not_read_its_log_each_time() -> None:
+    """Whoever presses them again and again must not keep everybody else waiting."""
+    async with scene() as on:
+        end = await on.play_on(await on.started(1, target="1"), (0,))
+        reads, load = 0, on.store.load
+
+        async def counted(table: TableId) -> tuple[Entry, ...]:
+            nonlocal reads
+            reads += 1
+            return await load(table)
+
+        on.store.load = counted  # type: ignore[method-assign] # watched
+        for number in range(20):
+            with pytest.raises(errors.RuleError):
+                await on.host.press(end.id, ANA, number, "pAS")
+            assert await on.host.table(end.id) == end
+        assert reads == 1
 
 
 async def test_ten_thousand_bad_presses_do_nothing() -> None:
