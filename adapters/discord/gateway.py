@@ -8,7 +8,7 @@ begun anew here, after a wait that grows.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -97,6 +97,13 @@ class Gateway:
     async def close(self) -> None:
         """Disconnect."""
         self._calls.is_ready = False
+        # The library leaves what waits for the last of the guilds behind; once there is no loop
+        # any more that fails, and a stop right after a start would end with a traceback.
+        connection: Any = self._client._connection  # noqa: SLF001 - no public way to these tasks
+        left = vars(connection)
+        for waiting in (left.get("_ready_task"), *left.get("_ready_tasks", {}).values()):
+            if waiting is not None:
+                waiting.cancel()
         await self._client.close()
 
     async def _drop_session(self) -> None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from adapters.chat.tokens import Token
 from adapters.sql.opening import open_reader
+from tests.e2e.chat.choosing import is_move
 from tests.e2e.chat.killing import DONE
 from tests.e2e.chat.playing import USUAL, Diary, Someone, is_over, open_table
 from tests.e2e.chat.town import Town
@@ -164,7 +165,7 @@ class Soak:
             if made.pressed.is_acknowledged(DONE)
         }
         tokens = [Token.parse(one) for one in done]
-        told = Counter((str(one.table), one.code) for one in tokens)
+        told = Counter((str(one.table), one.code) for one in tokens if is_move(one.code))
         async with open_reader(self.town.bot.url) as reader:
             missing += list(await reader.integrity())
             logs = {str(head.table): head for head in await reader.tables()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -227,3 +228,32 @@ async def test_what_was_missed_is_heard_once() -> None:
         missed = here.fake.run(ann, channel, "/help")
         assert await told(missed) == [REPLY]
         assert len(here.desk.commands) == 2
+
+
+@pytest.mark.parametrize("shards", [1, 2])
+async def test_a_stop_right_after_the_start_leaves_nothing_behind(shards: int) -> None:
+    """A task of the library's waits two seconds for guilds, and then for a loop that is gone."""
+    met: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: met.append(context))
+    clock = ManualClock(1_800_000_000_000)
+    fake = FakeDiscord(clock)
+    await fake.start()
+    client = make_client(fake.api_url, fake.gateway_url, shards)
+    client._connection.guild_ready_timeout = 0.1
+    face = DiscordFace(client, fake.token, People(), Notes(), TEXTS, clock, catalogue.load())
+    house = House(asyncio.Event())
+    assert await face.connect()
+    running = asyncio.create_task(face.run(Desk(Reply(), house.noted), house, house))
+    try:
+        async with asyncio.timeout(10):
+            while client._connection._ready_task is None:  # noqa: ASYNC110 - the library's own
+                await asyncio.sleep(0.005)
+        face.stop()
+        await asyncio.wait_for(running, 2)
+    finally:
+        running.cancel()
+        await face.close()
+        await fake.stop()
+    await asyncio.sleep(0.2)
+    gc.collect()
+    assert met == []
