@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from adapters.chat.faults import log_fault
 from adapters.discord.calls import Calls
@@ -22,7 +22,7 @@ from adapters.discord.surface import DiscordSurface
 from adapters.discord.tree import Tree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     import discord
 
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 FAREWELL: Final = 0.4
 """Real seconds for work that is under way at the end."""
+AGAIN: Final = 0.1
+"""Real seconds until what has not ended is cancelled once more."""
 
 
 class DiscordFace:
@@ -101,10 +103,7 @@ class DiscordFace:
             if self._work:
                 await asyncio.wait(tuple(self._work), timeout=FAREWELL)
         finally:
-            tasks = (connecting, stopping, *others, *self._work)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await _end((connecting, stopping, *others, *self._work))
 
     def stop(self) -> None:
         """Let `run` return, within a second."""
@@ -156,3 +155,17 @@ class DiscordFace:
             raw_thread_delete=membership.thread_gone,
             error=fault,
         )
+
+
+async def _end(tasks: Collection[asyncio.Task[Any]]) -> None:
+    """Cancel tasks until they have ended, whatever they end with.
+
+    The library waits for its handshake with `asyncio.wait_for`, which before Python 3.12 forgets
+    a cancellation at the very moment that the handshake is done: once is not enough.
+    """
+    left = set(tasks)
+    while left:
+        for task in left:
+            task.cancel()
+        _, left = await asyncio.wait(left, timeout=AGAIN)
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import pytest
 from discord.backoff import ExponentialBackoff
@@ -257,3 +258,19 @@ async def test_a_stop_right_after_the_start_leaves_nothing_behind(shards: int) -
     await asyncio.sleep(0.2)
     gc.collect()
     assert met == []
+
+
+async def test_a_library_that_forgets_a_cancellation_does_not_keep_the_bot_from_stopping() -> None:
+    """Where the stop meets the end of a handshake, Python 3.11 does."""
+    async with stage(runs=False) as here:
+
+        async def connect(*, reconnect: bool = True) -> None:
+            with suppress(asyncio.CancelledError):
+                await asyncio.sleep(3600)
+            await asyncio.sleep(3600)
+
+        here.face._client.connect = connect  # type: ignore[method-assign] # one that forgets
+        running = asyncio.create_task(here.face.run(here.desk, here.house, here.house))
+        await asyncio.sleep(0)
+        here.face.stop()
+        await asyncio.wait_for(running, 2)
