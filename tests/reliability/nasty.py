@@ -47,7 +47,5 @@ def name(rng: Random) -> str:
 
 def injections() -> tuple[str, ...]:
     """Give more than two hundred texts that mean something to a database."""
-    wrapped = [
-        form.format(one) for one in SQL for form in ("{}", "x{}y", "{} {}", "hokm {}", "{}=1")
-    ]
-    return tuple(dict.fromkeys(text.replace("{}", "") for text in wrapped))
+    forms = ("{0}", "x{0}y", "{0} {0}", "hokm {0}", "{0}=1")
+    return tuple(dict.fromkeys(form.format(one) for one in SQL for form in forms))
