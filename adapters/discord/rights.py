@@ -54,7 +54,7 @@ class DiscordRights:
             return None
         key = (channel_of(place), person.external)
         known = self._known.get(key)
-        if known is not None and self._clock.now_ms() - known[1] < BELIEVED_MS:
+        if known is not None and 0 <= self._clock.now_ms() - known[1] < BELIEVED_MS:
             return known[0]
         guild = self._client.get_guild(int(guild_of(place)))
         if guild is None:

@@ -47,7 +47,7 @@ class TelegramRights:
         key = (int(place.external.partition("/")[0]), int(person.external))
         now = self._clock.now_ms()
         known = self._known.get(key)
-        if known is not None and now - known[1] < BELIEVED_MS:
+        if known is not None and 0 <= now - known[1] < BELIEVED_MS:
             return known[0]
         try:
             status = await self._asked(*key)

@@ -123,8 +123,9 @@ def put_together(node: ast.expr) -> bool:
         return any(isinstance(part, ast.FormattedValue) for part in node.values)
     if isinstance(node, ast.BinOp):
         return isinstance(node.op, ast.Add | ast.Mod)
-    is_method = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
-    return is_method and node.func.attr in ("format", "join", "replace", "format_map")
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+        return False
+    return node.func.attr in ("format", "join", "replace", "format_map")
 
 
 def guilty(source: str) -> list[int]:

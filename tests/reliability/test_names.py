@@ -130,8 +130,8 @@ def check_names(seed: int, names: int) -> None:
             check_playground(screen)
         # The layout is that of harmless names: no name makes a line, or takes one away.
         assert lines == lines_of(situation, language)
-        for one in (*people.values(), place):
-            cleaned = bidi.clean_name(one.name)
+        for chosen in (*(one.name for one in people.values()), place.name):
+            cleaned = bidi.clean_name(chosen)
             assert cleaned is None or sum(1 for _ in bidi._characters(cleaned)) <= bidi.NAME_LIMIT
 
 
