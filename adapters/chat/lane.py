@@ -46,6 +46,9 @@ FIRST_EDITS: Final = 1
 EDITS_AN_EVENT: Final = 0.48
 """Edits of a group's message that a deal is worth: twelve for five tricks of four, 25 events."""
 MESSAGES_COUNTED: Final = 64
+SETTLED_MS: Final = 10_000
+"""A table that has not changed for so long is seen as it is: what is left for what must be said may
+be used."""
 LETTERS_A_MINUTE: Final = 4
 """Messages of their own that a group gets: however much is asked there, its tables go on."""
 LETTER_EVERY_MS: Final = 6_000
@@ -68,8 +71,15 @@ class Want:
     """Since when it may show something old."""
     is_anew: bool = False
     """It is to come again at the bottom of the chat."""
+    changed_ms: int = 0
+    """When it last became older than its table, where that was later."""
     faults: int = 0
     """How often it failed for a reason that nobody foresaw."""
+
+    @property
+    def rests_ms(self) -> int:
+        """Give since when nothing has changed."""
+        return max(self.since_ms, self.changed_ms)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +88,14 @@ class Letter:
 
     screen: Screen
     since_ms: int
+
+
+MUST: Final = 0
+"""What must be said: messages that come and go, edits that nothing newer will replace."""
+MAY_WAIT: Final = 1
+"""Edits that a newer state may replace."""
+IS_OVER: Final = 2
+"""What has ended: the message of the last deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +109,7 @@ class Choice:
     letter: Letter | None = None
     pressing_ms: float = 0.0
     """By when it wants to go; the earliest is the most pressing."""
+    order: int = MUST
 
 
 class Lane:
@@ -135,9 +154,12 @@ class Lane:
         before = self.jobs.get(job)
         if before is not None:
             since = min(before.since_ms, want.since_ms)
-            is_anew = before.is_anew or want.is_anew
             want = replace(
-                want, since_ms=since, is_anew=is_anew, faults=max(before.faults, want.faults)
+                want,
+                since_ms=since,
+                is_anew=before.is_anew or want.is_anew,
+                changed_ms=max(before.rests_ms, want.rests_ms),
+                faults=max(before.faults, want.faults),
             )
         self.jobs[job] = want
 
@@ -163,12 +185,18 @@ class Lane:
                 continue
             call = _call(want, table, is_shown=job in shown)
             due = self._ready_ms(call)
-            if call is Call.PASSING:
-                if is_last_chance:
-                    continue
-                due = max(due, self._hold_ms(job, table, want))
             by = pressing(table, want.audience, want.since_ms)
-            found.append(Choice(job, call, due, None, by))
+            if call is not Call.PASSING:
+                order = IS_OVER if want.audience.is_final else MUST
+                found.append(Choice(job, call, due, None, by, order))
+                continue
+            if is_last_chance:
+                continue
+            settled = max(self._ready_ms(Call.LAST), want.rests_ms + SETTLED_MS)
+            if settled < due:
+                call, due = Call.LAST, settled
+            due = max(due, self._hold_ms(job, table, want))
+            found.append(Choice(job, call, due, None, by, MAY_WAIT))
         if not is_last_chance:
             while self.letters and now_ms - self.letters[0].since_ms > LETTER_MS:
                 self.letters.popleft()
@@ -185,7 +213,7 @@ class Lane:
             found,
             key=lambda one: (
                 max(one.due_ms, now_ms),
-                one.call is Call.PASSING,
+                one.order,
                 one.pressing_ms,
             ),
             default=None,
@@ -195,7 +223,7 @@ class Lane:
         """Take note that a call is made."""
         if choice.letter is not None and not self.is_private:
             self._letters_ms.append(now_ms)
-        if choice.job is not None and choice.call is Call.PASSING:
+        if choice.job is not None and choice.order == MAY_WAIT:
             self._edits[choice.job] = self._edits.pop(choice.job, 0) + 1
             if len(self._edits) > MESSAGES_COUNTED:
                 del self._edits[next(iter(self._edits))]
@@ -335,4 +363,5 @@ def _last_card(table: Table) -> CardPlayed | None:
 def _call(want: Want, table: Table, *, is_shown: bool) -> Call:
     if not is_shown or want.is_anew or want.audience.transient:
         return Call.NEW
-    return Call.LAST if table.status.is_over or table.pausing else Call.PASSING
+    is_last = want.audience.is_final or table.status.is_over or table.pausing
+    return Call.LAST if is_last else Call.PASSING

@@ -24,12 +24,16 @@ LOOKER_MS: Final = 25_000
 """The private hand of somebody who looks on."""
 LOBBY_MS: Final = 35_000
 """A table that waits for people."""
+HISTORY_MS: Final = 45_000
+"""A message about what is over: how the last deal ended."""
 LITTER_MS: Final = 60_000
 """A message that another one has replaced."""
 
 
 def pressing(table: Table, audience: Audience, since_ms: float) -> float:
     """Give the time by which one message wants to go; the earliest is the most pressing."""
+    if audience.is_final:
+        return since_ms + HISTORY_MS
     if audience.to is not None:
         seat = table.seat_of(audience.to)
         is_to_move = seat is not None and seat in table.acting

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat.presenter.presenter import TablePresenter
-from adapters.chat.surface import SlowDownError
+from adapters.chat.surface import MessageGoneError, SlowDownError
 from engine.seats import PlaceId, TableId
 from tests.adapters.chat.mail import Face, Office, place_of
 from tests.adapters.chat.tables import HOST, begun
@@ -19,8 +19,10 @@ from tests.adapters.chat.tables import HOST, begun
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from adapters.chat.screen import Screen
     from adapters.chat.texts import Texts
     from engine.runtime.draft import Draft
+    from engine.runtime.ports import Person, Place
     from engine.table import Table
     from tests.adapters.chat.mail import Called
 
@@ -62,8 +64,15 @@ class StrictFace(Face):
         went.append(call.at_ms)
         return None
 
-    async def _called(self, what: str, to: object, ref: str, screen: object) -> None:
-        await super()._called(what, to, ref, screen)  # type: ignore[arg-type] # handed on
+    async def edit(self, to: Person | Place, ref: str, screen: Screen) -> None:
+        await self._called("edit", to, ref, screen)
+        if ref not in self.messages:
+            raise MessageGoneError
+        assert self.messages[ref] != screen.digest(), "an unchanged edit"
+        self.messages[ref] = screen.digest()
+
+    async def _called(self, what: str, to: Person | Place, ref: str, screen: Screen | None) -> None:
+        await super()._called(what, to, ref, screen)
         seconds = self.delays(self.calls[-1])
         if seconds:
             await self._clock.sleep_until(self._clock.now_ms() + round(seconds * 1000))
