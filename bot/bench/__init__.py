@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BENCHES", "Figure", "MissingToolError", "run_bench"]
 
-BENCHES: Final = ("engine", "store", "telegram", "discord", "pictures")
+BENCHES: Final = ("engine", "store", "telegram", "discord", "tables", "pictures")
 
 
 def run_bench(name: str) -> tuple[Figure, ...]:

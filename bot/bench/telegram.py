@@ -70,8 +70,8 @@ def measure() -> tuple[Figure, ...]:
 async def _measure(folder: Path, fake: Any) -> tuple[Figure, ...]:  # noqa: ANN401 - a class
     began = time.time()
     clock = SystemClock(FACTOR, began)
-    async with _listening(fake(clock, limits=False)) as free:
-        async with _listening(fake(clock)) as strict:
+    async with listening(fake(clock, limits=False)) as free:
+        async with listening(fake(clock)) as strict:
             pairs, samples = await _bot_and_echo(folder, strict, free, began)
             late = strict.api.refused[f"{ANSWER} 400"]
             refused = sum(strict.api.refused.values()) - late
@@ -89,7 +89,8 @@ async def _measure(folder: Path, fake: Any) -> tuple[Figure, ...]:  # noqa: ANN4
 
 
 @asynccontextmanager
-async def _listening(telegram: FakeTelegram) -> AsyncGenerator[FakeTelegram]:
+async def listening(telegram: FakeTelegram) -> AsyncGenerator[FakeTelegram]:
+    """Let a fake listen that keeps little of what happens."""
     telegram.keep_little()
     telegram.api.keeps_calls = True  # the crowds hear from them what the bot did
     await telegram.start()

@@ -99,17 +99,25 @@ class Crowd:
         end = time.perf_counter() + seconds
         await self._go(lambda: self.waiting <= 0 or time.perf_counter() >= end, is_pressing=False)
 
+    def hear(self) -> None:
+        """Take note of what the bot did since the last time."""
+        calls = self.telegram.calls
+        self._heard(calls)
+        calls.clear()
+
+    def press_next(self) -> str:
+        """Press something; gives the number of the press, empty where nothing can be pressed."""
+        chosen = self._next()
+        if chosen is None:
+            return ""
+        self._pressed += 1
+        return str(self.telegram.press(chosen.user, chosen.message, chosen.data).id)
+
     async def _go(self, is_over: Callable[[], bool], *, is_pressing: bool = True) -> None:
         while True:
-            calls = self.telegram.calls
-            self._heard(calls)
-            calls.clear()
-            while is_pressing and self.waiting < self._at_once:
-                chosen = self._next()
-                if chosen is None:
-                    break
-                self._pressed += 1
-                self.telegram.press(chosen.user, chosen.message, chosen.data)
+            self.hear()
+            while is_pressing and self.waiting < self._at_once and self.press_next():
+                pass
             if is_over():
                 return
             with suppress(TimeoutError):
