@@ -14,7 +14,10 @@ from typing import TYPE_CHECKING, Final
 from adapters.chat.counter import Counter
 from adapters.chat.face import AnotherRunsError, BadTokenError
 from adapters.chat.front_desk import FrontDesk
+from adapters.chat.gallery import Gallery
 from adapters.chat.outbox import Outbox
+from adapters.chat.pictures.artist import Artist
+from adapters.chat.pictures.encoding import Encoding
 from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.texts import Texts
 from adapters.chat.throttle import Pace
@@ -147,7 +150,10 @@ async def serve(settings: Settings, clock: Clock | None = None) -> None:
         health.listening(settings.http_host, settings.http_port, pages) as watch,
         AsyncExitStack() as stack,
     ):
-        faces = _faces(settings, store, texts, beat, gate)
+        artist = Artist() if settings.pictures == "on" else None
+        if artist is not None:
+            stack.push_async_callback(artist.close)
+        faces = _faces(settings, store, texts, beat, gate, artist)
         for face in faces:
             stack.push_async_callback(face.close)
         with _alone(BadTokenError, AnotherRunsError):
@@ -198,9 +204,18 @@ def _gate(settings: Settings) -> Gate | None:
 
 
 def _faces(
-    settings: Settings, store: SqlStore, texts: Texts, clock: Clock, gate: Gate | None
+    settings: Settings,
+    store: SqlStore,
+    texts: Texts,
+    clock: Clock,
+    gate: Gate | None,
+    artist: Artist | None,
 ) -> tuple[Face, ...]:
     """Make a face for each token; its library is loaded only then."""
+
+    def gallery(encoding: Encoding) -> Gallery | None:
+        return None if artist is None else Gallery(artist, encoding)
+
     games = catalogue.load()
     faces: list[Face] = []
     token = settings.telegram_token.get_secret_value()
@@ -209,7 +224,9 @@ def _faces(
         from adapters.telegram.face import TelegramFace
 
         client = Client(token, settings.telegram_api_url.rstrip("/"), settings.telegram_proxy)
-        faces.append(TelegramFace(client, store, texts, clock, tuple(games), gate))
+        faces.append(
+            TelegramFace(client, store, texts, clock, tuple(games), gate, gallery(Encoding.JPEG))
+        )
     token = settings.discord_token.get_secret_value()
     if token:
         from adapters.chat.pictures.raster import png
@@ -218,7 +235,8 @@ def _faces(
 
         address, gateway = settings.discord_api_url, settings.discord_gateway_url
         speaker = make_client(address, gateway, settings.discord_shards)
-        faces.append(DiscordFace(speaker, token, store, store, texts, clock, games, png))
+        shown = gallery(Encoding.WEBP)
+        faces.append(DiscordFace(speaker, token, store, store, texts, clock, games, png, shown))
     return tuple(faces)
 
 

@@ -33,6 +33,7 @@ class Settings(BaseSettings):
     discord_api_url: Annotated[str, AfterValidator(rest_address)] = DISCORD
     discord_gateway_url: Annotated[str, AfterValidator(gateway_address)] = GATEWAY
     discord_shards: int = Field(default=1, ge=0, le=1000)
+    pictures: Literal["on", "off"] = "on"
     database_url: str = "sqlite+aiosqlite:///hakem.db"
     http_host: str = "127.0.0.1"
     http_port: int = Field(default=8080, ge=0, le=65535)

@@ -11,8 +11,8 @@ from adapters.chat.pictures.artist import DrawingError
 
 if TYPE_CHECKING:
     from adapters.chat.pictures.artist import Draws
+    from adapters.chat.pictures.encoding import Encoding
     from adapters.chat.pictures.spec import Picture
-    from adapters.chat.pictures.sprites import Encoding
     from adapters.chat.surface import Ref
 
 

@@ -8,6 +8,7 @@ What belongs to an interaction goes by the interaction's own token. Every call r
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
+PICTURE: Final = "table.webp"
 ORIGINAL: Final = "@original"
 """The message that an interaction's first answer made or changed."""
 
@@ -55,15 +57,18 @@ class Calls:
 
     # Messages of channels.
 
-    async def post(self, channel: str, body: Json) -> str:
-        """Post a message; gives its number."""
+    async def post(self, channel: str, body: Json, picture: bytes | None = None) -> str:
+        """Post a message, with the file of its first attachment; gives its number."""
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
-        return str((await self._plain(route, body))["id"])
+        return str((await self._plain(route, body, picture))["id"])
 
-    async def patch(self, channel: str, message: str, body: Json) -> None:
-        """Change a message."""
+    async def patch(
+        self, channel: str, message: str, body: Json, picture: bytes | None = None
+    ) -> None:
+        """Change a message; a file is that of its first attachment."""
         path = "/channels/{channel_id}/messages/{message_id}"
-        await self._plain(Route("PATCH", path, channel_id=channel, message_id=message), body)
+        route = Route("PATCH", path, channel_id=channel, message_id=message)
+        await self._plain(route, body, picture)
 
     async def delete(self, channel: str, message: str) -> None:
         """Take a message away; one that is gone is fine."""
@@ -139,9 +144,15 @@ class Calls:
     def _message(self, token: str, message: str = ORIGINAL) -> str:
         return f"/webhooks/{self.application}/{token}/messages/{message}"
 
-    async def _plain(self, route: Route, body: Json | list[Json] | None = None) -> Any:  # noqa: ANN401 - any JSON
+    async def _plain(
+        self, route: Route, body: Json | list[Json] | None = None, picture: bytes | None = None
+    ) -> Any:  # noqa: ANN401 - any JSON
         def call(body: Json | list[Json] | None) -> Awaitable[Any]:
             given: Json = {} if body is None else {"json": body}
+            if picture is not None:
+                file = {"name": "files[0]", "value": picture, "filename": PICTURE}
+                said = {"name": "payload_json", "value": json.dumps(body)}
+                given = {"form": [said, {**file, "content_type": "image/webp"}]}
             return self._client.http.request(route, timeout=SECONDS, **given)
 
         self._brake.check()

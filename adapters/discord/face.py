@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     import discord
 
     from adapters.chat.face import Desk, Mailbox, Tables
+    from adapters.chat.gallery import Gallery
     from adapters.chat.texts import Texts
     from engine.game import AnyGame
     from engine.runtime.ports import Clock, Directory, Notes
@@ -50,8 +51,9 @@ class DiscordFace:
         clock: Clock,
         games: Mapping[str, AnyGame],
         draw: Callable[[str, int, int], bytes] | None = None,
+        gallery: Gallery | None = None,
     ) -> None:
-        """Take the client, its token, the ports, the games, and what makes bitmaps."""
+        """Take the client, its token, the ports, the games, what makes bitmaps, and a gallery."""
         self._client = client
         self._directory = directory
         self._texts = texts
@@ -59,7 +61,7 @@ class DiscordFace:
         self._calls = Calls(client)
         self._panels = Panels(clock)
         self._gateway = Gateway(client, self._calls, token, clock)
-        self.surface = DiscordSurface(self._calls, directory, self._panels)
+        self.surface = DiscordSurface(self._calls, directory, self._panels, gallery)
         self.rights = DiscordRights(client, clock)
         self._setup = Setup(
             self._calls,

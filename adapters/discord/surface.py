@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 from uuid import uuid4
 
 from adapters.chat.surface import (
@@ -12,13 +14,15 @@ from adapters.chat.surface import (
     TryAgainError,
     UnreachableError,
 )
+from adapters.discord.calls import PICTURE
 from adapters.discord.markup import body, mentioning, plain, posted
 from adapters.discord.panels import SIGN
 from engine.runtime.ports import Person
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Awaitable, Callable, Mapping
 
+    from adapters.chat.gallery import Gallery
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Ref
     from adapters.discord.calls import Calls
@@ -27,6 +31,7 @@ if TYPE_CHECKING:
     from engine.runtime.ports import Directory, Place
 
 Json = dict[str, Any]
+T = TypeVar("T")
 
 PLATFORM: Final = "discord"
 CAPABILITIES: Final = Capabilities(
@@ -49,6 +54,7 @@ CAPABILITIES: Final = Capabilities(
 CHANNELS_KEPT: Final = 10_000
 UNSURE_KEPT: Final = 100
 NONCE: Final = 24
+LONGEST_ALT: Final = 1024
 
 
 class DiscordSurface:
@@ -57,8 +63,20 @@ class DiscordSurface:
     platform = PLATFORM
     capabilities = CAPABILITIES
 
-    def __init__(self, calls: Calls, directory: Directory, panels: Panels) -> None:
-        """Take the calls, the directory, which knows who is to be mentioned, and the panels."""
+    def __init__(
+        self,
+        calls: Calls,
+        directory: Directory,
+        panels: Panels,
+        gallery: Gallery | None = None,
+    ) -> None:
+        """Take the calls, the directory, which knows who is to be mentioned, the panels, a gallery.
+
+        Without a gallery there are no pictures.
+        """
+        if gallery is not None:
+            self.capabilities = replace(CAPABILITIES, pictures=True, edit_media=True, still=True)
+        self._gallery = gallery
         self.emojis: Mapping[Card, Json] = {}
         """Pictures of cards for buttons, as soon as they are known."""
         self._calls = calls
@@ -81,13 +99,16 @@ class DiscordSurface:
         """Post a new message; gives ``channel:message``."""
         channel = await self._channel(to)
         message = posted(self._shown(to, screen), await self._called(screen))
+        message, picture = await self._illustrated(message, screen)
         # Discord gives the message that is there already to whoever posts a nonce twice: so what
         # arrived although the network failed is not posted again.
         key = (channel, screen.digest())
         nonce = self._unsure.pop(key, None) or uuid4().hex[:NONCE]
         try:
-            number = await self._calls.post(
-                channel, {**message, "nonce": nonce, "enforce_nonce": True}
+            number, picture = await _with_or_without(
+                partial(self._calls.post, channel),
+                {**message, "nonce": nonce, "enforce_nonce": True},
+                picture,
             )
         except FrozenError as error:
             # Posting wakes a thread up, unless it was locked.
@@ -97,6 +118,7 @@ class DiscordSurface:
             if len(self._unsure) > UNSURE_KEPT:
                 del self._unsure[next(iter(self._unsure))]
             raise TryAgainError from error
+        self._showed(f"{channel}:{number}", screen, picture)
         return f"{channel}:{number}"
 
     async def edit(self, to: Person | Place, ref: Ref, screen: Screen) -> None:
@@ -106,7 +128,11 @@ class DiscordSurface:
             return
         channel, _, number = ref.partition(":")
         called = await self._called(screen)
-        await self._calls.patch(channel, number, mentioning(self._shown(to, screen), called))
+        message = mentioning(self._shown(to, screen), called)
+        message, picture = await self._illustrated(message, screen, ref)
+        change = partial(self._calls.patch, channel, number)
+        _, picture = await _with_or_without(change, message, picture)
+        self._showed(ref, screen, picture)
 
     async def delete(self, to: Person | Place, ref: Ref) -> None:  # noqa: ARG002 - the ref says where
         """Take a message away; one that is gone is fine."""
@@ -117,6 +143,23 @@ class DiscordSurface:
     def _shown(self, to: Person | Place, screen: Screen) -> Json:
         drawn = self.drawn(screen)
         return drawn if isinstance(to, Person) else plain(drawn)
+
+    async def _illustrated(
+        self, message: Json, screen: Screen, ref: Ref = ""
+    ) -> tuple[Json, bytes | None]:
+        """Attach the picture of a screen; an edit without one leaves the one there is."""
+        gallery, shown = self._gallery, screen.picture
+        if gallery is None or shown is None or (ref and gallery.shows(ref, shown)):
+            return message, None
+        picture = await gallery.draw(shown)
+        if picture is None:
+            return message, None
+        said = {"id": 0, "filename": PICTURE, "description": shown.alt[:LONGEST_ALT]}
+        return {**message, "attachments": [said]}, picture
+
+    def _showed(self, ref: Ref, screen: Screen, picture: bytes | None) -> None:
+        if picture is not None and self._gallery is not None and screen.picture is not None:
+            self._gallery.showed(ref, screen.picture)
 
     async def _edit_panel(self, message: str, screen: Screen) -> None:
         panel = self._panels.get(message)
@@ -154,6 +197,19 @@ class DiscordSurface:
             return []
         called = await self._directory.people(screen.rings)
         return [one.external for one in called.values() if one.platform == PLATFORM]
+
+
+async def _with_or_without(
+    call: Callable[[Json, bytes | None], Awaitable[T]], message: Json, picture: bytes | None
+) -> tuple[T, bytes | None]:
+    """Make a call with a picture, without it where files may not be attached."""
+    try:
+        return await call(message, picture), picture
+    except UnreachableError:
+        if picture is None:
+            raise
+    bare = {name: value for name, value in message.items() if name != "attachments"}
+    return await call(bare, None), None
 
 
 def external_of(guild: int, channel: int) -> str:

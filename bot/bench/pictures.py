@@ -13,9 +13,10 @@ from random import Random
 from statistics import mean
 from typing import TYPE_CHECKING, Final
 
+from adapters.chat.pictures.encoding import Encoding
 from adapters.chat.pictures.raster import painter
 from adapters.chat.pictures.spec import TablePicture
-from adapters.chat.pictures.sprites import BOUND, Encoding, Sprites
+from adapters.chat.pictures.sprites import BOUND, Sprites
 from adapters.chat.pictures.svg import svg
 from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.texts import Texts

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
 
+    from adapters.chat.pictures.encoding import Encoding
     from adapters.chat.pictures.spec import Picture
-    from adapters.chat.pictures.sprites import Encoding
 
 SECONDS: Final = 20.0
 """What a picture may take; the first one waits for the process to begin."""

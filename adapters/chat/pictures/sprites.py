@@ -9,12 +9,12 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from dataclasses import dataclass
-from enum import Enum
 from math import ceil, floor
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
+from adapters.chat.pictures.encoding import Encoding
 from adapters.chat.pictures.frame import Ids
 from adapters.chat.pictures.pieces import Drawing
 from adapters.chat.pictures.svg import drawing
@@ -30,13 +30,6 @@ BOUND: Final = 64 << 20
 """Bytes of pixels that are kept."""
 QUALITY: Final = 85
 PREFIX: Final = "s"
-
-
-class Encoding(Enum):
-    """The kind of file, by what a platform shows best."""
-
-    JPEG = "jpg"
-    WEBP = "webp"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from adapters.chat.gallery import Gallery, key_of
 from adapters.chat.pictures.artist import DrawingError
-from adapters.chat.pictures.sprites import Encoding
+from adapters.chat.pictures.encoding import Encoding
 
 if TYPE_CHECKING:
     from adapters.chat.pictures.spec import Picture

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     import discord
 
+    from adapters.chat.gallery import Gallery
     from tests.fakes.discord import Channel, User
 
 
@@ -89,6 +90,7 @@ async def stage(
     shards: int = 1,
     heartbeat: float = 60.0,
     draw: Callable[[str, int, int], bytes] | None = None,
+    gallery: Gallery | None = None,
     prepare: Callable[[FakeDiscord], object] = lambda _: None,
 ) -> AsyncIterator[Stage]:
     """Put a face before a fake; its observers must have found nothing at the end.
@@ -105,7 +107,8 @@ async def stage(
     client = make_client(fake.api_url, fake.gateway_url, shards)
     client._connection.heartbeat_timeout = heartbeat
     hurry(client)
-    face = DiscordFace(client, fake.token, people, kept, TEXTS, clock, catalogue.load(), draw)
+    games = catalogue.load()
+    face = DiscordFace(client, fake.token, people, kept, TEXTS, clock, games, draw, gallery)
     assert await face.connect()
     running: asyncio.Task[Any] | None = None
     here = Stage(fake, face, clock, people, desk, house, kept)

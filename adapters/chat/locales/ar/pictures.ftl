@@ -9,4 +9,4 @@ picture-carried = منقول: { $n }
 # What stands in each cell of a score sheet: tricks taken, tricks called.
 picture-took-called = أخذ / توقع
 # Before the suits that a hand can still make trump.
-picture-can-be-trump = ما زال يصلح طرنيبا:
+picture-can-be-trump = ما زال يصلح طرنيبًا:

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 from adapters.chat.pictures.artist import LENGTH, Artist, DrawingError
+from adapters.chat.pictures.encoding import Encoding
 from adapters.chat.pictures.spec import HandPicture
-from adapters.chat.pictures.sprites import Encoding
 from adapters.chat.pictures.studio import serve
 from tests.adapters.chat.pictures.samples import HAND_FIVE
 

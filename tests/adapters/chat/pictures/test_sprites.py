@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from adapters.chat.pictures.encoding import Encoding
 from adapters.chat.pictures.raster import painter, png
 from adapters.chat.pictures.spec import Picture, SeatPlate
-from adapters.chat.pictures.sprites import Encoding, Sprites, encode
+from adapters.chat.pictures.sprites import Sprites, encode
 from adapters.chat.pictures.svg import svg
 from engine.cards import Card
 from tests.adapters.chat.pictures.samples import (
