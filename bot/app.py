@@ -15,6 +15,7 @@ from adapters.chat.counter import Counter
 from adapters.chat.face import AnotherRunsError, BadTokenError
 from adapters.chat.front_desk import FrontDesk
 from adapters.chat.gallery import Gallery
+from adapters.chat.looks import Looks
 from adapters.chat.outbox import Outbox
 from adapters.chat.pictures.artist import Artist
 from adapters.chat.pictures.encoding import Encoding
@@ -73,13 +74,16 @@ async def running(
     pace: Pace | None = None,
 ) -> AsyncGenerator[House]:
     """Put the house together and run it: awake at the start, drained at the end."""
-    outbox = Outbox(faces, TablePresenter(texts), store, store, store, clock, ladder=store)
+    looks = Looks(store)
+    outbox = Outbox(
+        faces, TablePresenter(texts), store, store, store, clock, ladder=store, looks=looks
+    )
     players = Players(Random())  # noqa: S311 - chooses between equal cards, nothing secret
     host = Host(catalogue.load(), store, clock, entropy, players, outbox, OpenSkill(), limits)
     store.when_merged(host.moved)
     outbox.report_to(host)
     caps = {name: face.capabilities for name, face in faces.items()}
-    counter = Counter(host, store, texts, outbox, caps, rights, store, clock)
+    counter = Counter(host, store, texts, outbox, caps, rights, store, clock, looks)
     desk = FrontDesk(counter, texts, clock, pace)
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(outbox.run())

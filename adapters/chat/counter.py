@@ -24,6 +24,7 @@ from engine.wallet import REFILL
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
+    from adapters.chat.looks import Looks
     from adapters.chat.rights import Rights
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Capabilities
@@ -51,8 +52,9 @@ class Counter:
         rights: Mapping[str, Rights],
         ladder: Ladder,
         clock: Clock,
+        looks: Looks | None = None,
     ) -> None:
-        """Take the host, the ports, and what each platform can do and allows."""
+        """Take the host, the ports, what each platform can do and allows, and looks of groups."""
         self._host = host
         self._texts = texts
         self._reposter = reposter
@@ -60,7 +62,7 @@ class Counter:
         self._table_pages = TablePages(self._reception)
         self.asking = Asking(self._reception, self._table_pages)
         self.leaderboard = Leaderboard(self._reception, ladder, clock)
-        self._preferences = Preferences(self._reception, reposter)
+        self._preferences = Preferences(self._reception, reposter, looks)
         self._newgame = Newgame(self._reception, self._preferences)
         self._bets = Bets(self._reception)
         self._ticks = Ticks()

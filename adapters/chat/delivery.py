@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from adapters.chat.audience import Audience, Presenter
     from adapters.chat.lane import Choice, Job, Lane, Want
+    from adapters.chat.looks import Looks
     from adapters.chat.memory import Memory
     from adapters.chat.permits import Permits
     from adapters.chat.reach import Reach
@@ -89,8 +90,9 @@ class Delivery:
         clock: Clock,
         jitter: Random,
         ladder: Ladder | None,
+        looks: Looks | None = None,
     ) -> None:
-        """Take the ports, what is wanted, and who is told of places that come and go."""
+        """Take the ports, what is wanted, who is told of places that come and go, and looks."""
         self._presenter = presenter
         self._directory = directory
         self._memory = memory
@@ -100,6 +102,7 @@ class Delivery:
         self._clock = clock
         self._jitter = jitter
         self._ladder = ladder
+        self._looks = looks
         self._gates: dict[str, Gate] = {}
         self._networks: dict[str, Network] = {}
 
@@ -204,6 +207,8 @@ class Delivery:
         people = await self._directory.people((table.host, *table.persons, *rated))
         places = await self._directory.places((table.place,))
         place, caps = places[table.place], face.capabilities
+        if self._looks is not None:
+            caps = await self._looks.fitting(caps, table.place)
         return self._presenter.screen(table, audience, people, place, caps, gains)
 
     async def _prepare(self, table: Table, want: Want, face: Surface) -> Parcel | None:

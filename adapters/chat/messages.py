@@ -434,6 +434,14 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "picture-carried": ("n",),
     "picture-took-called": (),
     "picture-can-be-trump": (),
+    "set-pictures-line": ("value",),
+    "set-colours-line": ("value",),
+    "value-four-colours": (),
+    "value-two-colours": (),
+    "btn-pictures-on": (),
+    "btn-pictures-off": (),
+    "btn-four-colours": (),
+    "btn-two-colours": (),
     "trump-others": ("name",),
     "trump-set": ("suit", "name"),
     "trump-fixed": ("suit",),
@@ -2848,6 +2856,46 @@ def picture_took_called() -> Msg:
 def picture_can_be_trump() -> Msg:
     """Make the message `picture-can-be-trump`."""
     return Msg("picture-can-be-trump")
+
+
+def set_pictures_line(*, value: Msg | Code) -> Msg:
+    """Make the message `set-pictures-line`."""
+    return Msg("set-pictures-line", (("value", value),))
+
+
+def set_colours_line(*, value: Msg | Code) -> Msg:
+    """Make the message `set-colours-line`."""
+    return Msg("set-colours-line", (("value", value),))
+
+
+def value_four_colours() -> Msg:
+    """Make the message `value-four-colours`."""
+    return Msg("value-four-colours")
+
+
+def value_two_colours() -> Msg:
+    """Make the message `value-two-colours`."""
+    return Msg("value-two-colours")
+
+
+def btn_pictures_on() -> Msg:
+    """Make the message `btn-pictures-on`."""
+    return Msg("btn-pictures-on")
+
+
+def btn_pictures_off() -> Msg:
+    """Make the message `btn-pictures-off`."""
+    return Msg("btn-pictures-off")
+
+
+def btn_four_colours() -> Msg:
+    """Make the message `btn-four-colours`."""
+    return Msg("btn-four-colours")
+
+
+def btn_two_colours() -> Msg:
+    """Make the message `btn-two-colours`."""
+    return Msg("btn-two-colours")
 
 
 def trump_others(*, name: Who) -> Msg:

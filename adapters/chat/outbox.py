@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from adapters.chat.audience import Presenter
     from adapters.chat.lane import ChatKey, Choice, Lane
+    from adapters.chat.looks import Looks
     from adapters.chat.reach import Tables
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Ref, Surface
@@ -62,6 +63,7 @@ class Outbox:
         clock: Clock,
         jitter: Random | None = None,
         ladder: Ladder | None = None,
+        looks: Looks | None = None,
     ) -> None:
         """Take the faces by platform and the ports; without a ladder nobody hears of ratings."""
         self._faces = faces
@@ -83,6 +85,7 @@ class Outbox:
             clock,
             self._jitter,
             ladder,
+            looks,
         )
         self._tasks: asyncio.TaskGroup | None = None
         self._busy: set[ChatKey] = set()

@@ -13,6 +13,7 @@ from engine.seats import PlaceId
 
 if TYPE_CHECKING:
     from adapters.chat.languages import Language
+    from adapters.chat.looks import Look, Looks
     from adapters.chat.reception import Reception, Reposter, Visit
     from adapters.chat.screen import Screen
     from engine.runtime.ports import Person, Place
@@ -20,13 +21,18 @@ if TYPE_CHECKING:
 
 
 _WHERE: Final = ("here", "dm")
+_LOOKS: Final = {"pictures": ("on", "off"), "colours": ("four", "two")}
+"""What a group may choose for its pictures; the first value is what holds by itself."""
 
 
 class Preferences:
     """The settings counter."""
 
-    def __init__(self, reception: Reception, reposter: Reposter) -> None:
-        """Take the reception, and whoever shows tables anew."""
+    def __init__(
+        self, reception: Reception, reposter: Reposter, looks: Looks | None = None
+    ) -> None:
+        """Take the reception, whoever shows tables anew, and the looks of groups."""
+        self._looks = looks
         self._reception = reception
         self._reposter = reposter
 
@@ -39,6 +45,8 @@ class Preferences:
             return await self._hands(visit, value.strip())
         if what == "group":
             code, _, named = value.strip().partition(" ")
+            if code in _LOOKS:
+                return await self._group_look(visit, code, named)
             return await self._group_language(visit, code, named)
         table = self._reception.find(visit)
         if what == "auto" and table is not None:
@@ -98,8 +106,14 @@ class Preferences:
         place = await self._place(visit, named)
         if place is None:
             return Reply(message=messages.no_group_only(), is_refusal=True)
-        shown = self._pages(visit).group_settings(place)
+        shown = self._pages(visit).group_settings(place, await self._look(visit, place))
         return Reply(screen=shown, closes=True, link=f"-_group_{place.id}")
+
+    async def _look(self, visit: Visit, place: Place) -> Look | None:
+        """Give how a group sees its tables; None where there are no pictures anyway."""
+        if self._looks is None or not self._reception.caps(visit).pictures:
+            return None
+        return await self._looks.of(place.id)
 
     async def _group_language(self, visit: Visit, code: str, named: str) -> Reply:
         if not code:
@@ -110,15 +124,40 @@ class Preferences:
         language = _language(code)
         if language is None:
             return _unclear("/settings group en")
-        here = self._reception.host.tables_in(place.id)
-        is_host = visit.person.id in {table.host for table in here}
-        if not is_host and not await self._reception.is_admin(visit, place.id):
+        if not await self._may_change(visit, place):
             return Reply(message=messages.no_admin_only(), is_refusal=True)
         await self._reception.directory.set_place_language(place.id, language.code)
-        self._refresh(here)
-        shown = self._pages(visit).group_settings(replace(place, language=language.code))
+        self._refresh(self._reception.host.tables_in(place.id))
+        place = replace(place, language=language.code)
+        shown = self._pages(visit).group_settings(place, await self._look(visit, place))
         said = messages.set_table_language(language=language.name)
         return Reply(message=said, screen=shown, closes=True, link=f"-_group_{place.id}")
+
+    async def _group_look(self, visit: Visit, what: str, value: str) -> Reply:
+        """Let a group have pictures or not, and suits of four colours or of two."""
+        word, _, named = value.strip().partition(" ")
+        place = await self._place(visit, named)
+        if place is None:
+            return Reply(message=messages.no_group_only(), is_refusal=True)
+        before = await self._look(visit, place)
+        if before is None or self._looks is None or word not in _LOOKS[what]:
+            return _unclear(f"/settings group {what} {_LOOKS[what][-1]}")
+        if not await self._may_change(visit, place):
+            return Reply(message=messages.no_admin_only(), is_refusal=True)
+        is_second = word == _LOOKS[what][1]
+        if what == "pictures":
+            chosen = replace(before, pictures=not is_second)
+        else:
+            chosen = replace(before, two_colours=is_second)
+        await self._looks.choose(place.id, chosen)
+        self._refresh(self._reception.host.tables_in(place.id))
+        shown = self._pages(visit).group_settings(place, chosen)
+        return Reply(message=messages.word_done(), screen=shown, closes=True)
+
+    async def _may_change(self, visit: Visit, place: Place) -> bool:
+        here = self._reception.host.tables_in(place.id)
+        is_host = visit.person.id in {table.host for table in here}
+        return is_host or await self._reception.is_admin(visit, place.id)
 
     async def _place(self, visit: Visit, named: str) -> Place | None:
         """Find the group that a page names, else the one where this is asked."""

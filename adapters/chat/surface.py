@@ -48,6 +48,8 @@ class Capabilities:
     still: bool = False
     """A picture changes once a trick at the most: it shows the last one that is over, the text all
     the rest. Where it is false, pictures are drawn anew at each change and spare words."""
+    two_colours: bool = False
+    """Suits in pictures are black and red, as the group wants it; else of four colours."""
     suit_rows: bool = True
     """Cards to press lie one suit a row; else as closely as rows allow."""
 

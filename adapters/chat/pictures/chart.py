@@ -60,8 +60,8 @@ class _Column:
         near = self.axis + away * (8 + block * deal.points + 16)
         far = near + away * _LINE
         tricks_y, tag_y = (far, near) if self._swapped() else (near, far)
-        tricks = words(deal.tricks, self._across, 28, rtl=self.spec.rtl)
-        score = words(deal.score, self._across, 28, rtl=self.spec.rtl, weight=500)
+        tricks = words(deal.tricks, self._across - 14, 28, rtl=self.spec.rtl)
+        score = words(deal.score, self._across - 14, 28, rtl=self.spec.rtl, weight=500)
         return (
             self._blocks(deal, block, away)
             + draw(tricks, self._middle, tricks_y + 10, anchor="middle")

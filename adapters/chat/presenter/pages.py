@@ -9,6 +9,7 @@ from adapters.chat import messages, tokens, wording
 from adapters.chat.commands import COMMANDS
 from adapters.chat.presenter import results
 from adapters.chat.presenter.lobby import values
+from adapters.chat.presenter.look_page import look_lines, look_rows
 from adapters.chat.presenter.peek import fitting
 from adapters.chat.screen import Button, Screen, Span, Style, Tone
 from engine.chairs import PLAYERS
@@ -22,6 +23,7 @@ from engine.table import Status
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from adapters.chat.looks import Look
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line
     from adapters.chat.texts import Msg, Texts
@@ -139,8 +141,11 @@ class Pages:
             rows.append([self.button(messages.btn_group_settings(), to_group, icon="👥")])
         return self.screen(lines, rows)
 
-    def group_settings(self, place: Place) -> Screen:
-        """Show what is set for a group; each button says for which."""
+    def group_settings(self, place: Place, look: Look | None = None) -> Screen:
+        """Show what is set for a group; each button says for which.
+
+        ``look`` is None where there are no pictures.
+        """
         said = messages.set_group_language_open()
         if place.language is not None:
             name = self._texts.language(place.language).name
@@ -151,6 +156,9 @@ class Pages:
             self.line(messages.set_group_who(), tone=Tone.QUIET),
         ]
         rows = self._languages("group", f" {place.id}", place.language)
+        if look is not None:
+            lines[-1:-1] = look_lines(self, look)
+            rows += look_rows(self, look, place)
         return self.screen(lines, [*rows, [self._to_own_settings(messages.btn_my_settings())]])
 
     def _languages(self, whose: str, whom: str, chosen: str | None) -> list[list[Button]]:

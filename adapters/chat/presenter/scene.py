@@ -144,7 +144,7 @@ def hand_picture(voice: Voice, view: View, picked: tuple[Card, ...] = ()) -> Han
     if view.decision == "discard" and view.widow:
         suits = can_be_trump(view, picked, many(view) or 1)
         bar = SuitBar(voice.say(messages.picture_can_be_trump()), suits)
-    return HandPicture(shown, voice.rtl, said, bar=bar)
+    return HandPicture(shown, voice.rtl, said, voice.caps.two_colours, bar)
 
 
 def _empty(voice: Voice, deal: int) -> TablePicture:
@@ -161,6 +161,7 @@ def _empty(voice: Voice, deal: int) -> TablePicture:
         rtl=voice.rtl,
         clockwise=table.game.rotation is Rotation.CLOCKWISE,
         trump_word=voice.label(messages.word_trump()),
+        two_colours=voice.caps.two_colours,
     )
 
 

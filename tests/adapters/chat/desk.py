@@ -12,6 +12,7 @@ from adapters.chat.commands import COMMANDS
 from adapters.chat.counter import Counter
 from adapters.chat.front_desk import FrontDesk
 from adapters.chat.intents import Command, Press, Reply
+from adapters.chat.looks import Looks
 from adapters.chat.texts import Texts
 from adapters.chat.tokens import Token
 from bot.ladder import OpenSkill
@@ -123,6 +124,19 @@ class ManyTables(FixedEntropy):
         return TableId(f"t{self.tables}")
 
 
+class MemoryNotes:
+    """Short facts in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+
+    async def note(self, key: str) -> str | None:
+        return self.kept.get(key)
+
+    async def keep_note(self, key: str, value: str) -> None:
+        self.kept[key] = value
+
+
 class Chat:
     """One group, its people, and the desk they all speak to."""
 
@@ -135,6 +149,7 @@ class Chat:
         self.place = PLACE
         self.rights = MemoryRights()
         self.caps = {"telegram": DISCORD}
+        self.notes = MemoryNotes()
         self.counter = Counter(
             host,
             self.directory,
@@ -144,6 +159,7 @@ class Chat:
             {"telegram": self.rights},
             store,
             clock,
+            Looks(self.notes),
         )
         self.desk = FrontDesk(self.counter, TEXTS, clock)
         self._count = 0

@@ -10,3 +10,14 @@ picture-carried = منقول: { $n }
 picture-took-called = أخذ / توقع
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = ما زال يصلح طرنيبًا:
+
+## ما تختاره المجموعة لصورها.
+
+set-pictures-line = صور الطاولة: { $value }
+set-colours-line = ألوان الأنواع: { $value }
+value-four-colours = أربعة ألوان
+value-two-colours = لونان: أسود وأحمر
+btn-pictures-on = تشغيل الصور
+btn-pictures-off = إيقاف الصور
+btn-four-colours = أربعة ألوان
+btn-two-colours = أسود وأحمر

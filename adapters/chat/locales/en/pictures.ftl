@@ -10,3 +10,14 @@ picture-carried = carried: { $n }
 picture-took-called = took / called
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = Can still be trump:
+
+## What a group chooses for its pictures.
+
+set-pictures-line = Pictures: { $value }
+set-colours-line = Colours of the suits: { $value }
+value-four-colours = four
+value-two-colours = two: black and red
+btn-pictures-on = Pictures on
+btn-pictures-off = Pictures off
+btn-four-colours = Four suit colours
+btn-two-colours = Black and red

@@ -10,3 +10,14 @@ picture-carried = مانده: { $n }
 picture-took-called = گرفت / خواند
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = هنوز می‌تواند حکم شود:
+
+## آنچه گروه برای تصویرها برمی‌گزیند.
+
+set-pictures-line = تصویر میز: { $value }
+set-colours-line = رنگ خال‌ها: { $value }
+value-four-colours = چهار رنگ
+value-two-colours = دو رنگ، سیاه و سرخ
+btn-pictures-on = تصویر روشن
+btn-pictures-off = تصویر خاموش
+btn-four-colours = خال چهاررنگ
+btn-two-colours = سیاه و سرخ

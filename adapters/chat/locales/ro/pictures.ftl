@@ -10,3 +10,14 @@ picture-carried = reportat: { $n }
 picture-took-called = luate / anunțate
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = Mai poate fi atu:
+
+## Ce alege un grup pentru imaginile sale.
+
+set-pictures-line = Imagini: { $value }
+set-colours-line = Culorile de pe cărți: { $value }
+value-four-colours = patru
+value-two-colours = două: negru și roșu
+btn-pictures-on = Cu imagini
+btn-pictures-off = Fără imagini
+btn-four-colours = Patru culori
+btn-two-colours = Negru și roșu
