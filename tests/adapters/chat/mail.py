@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 
     from adapters.chat.audience import Presenter
+    from adapters.chat.pictures.spec import Picture
     from adapters.chat.surface import Capabilities
     from engine.runtime.ratings import Gain, Ladder
     from engine.seats import PersonId, TableId
@@ -48,6 +49,9 @@ class Face:
         self.capabilities = TELEGRAM
         self.calls: list[Called] = []
         self.messages: dict[str, str] = {}
+        self.uploads: list[str] = []
+        """Messages whose picture had to be uploaded, as often as it had."""
+        self._pictures: dict[str, Picture] = {}
         self.fails: Callable[[Called], Exception | None] = lambda _: None
         self.slow: asyncio.Event | None = None
         self._clock = clock
@@ -86,6 +90,10 @@ class Face:
         text = "" if screen is None else text_of(screen)
         call = Called(self._clock.now_ms(), what, to.external, ref, text)
         self.calls.append(call)
+        picture = None if screen is None else screen.picture
+        if picture is not None and self._pictures.get(ref) != picture:
+            self._pictures[ref] = picture
+            self.uploads.append(ref)
         if self.slow is not None:
             await self.slow.wait()
         error = self.fails(call)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -11,12 +12,15 @@ from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.texts import Texts
 from engine.deadlines import COMPUTER_SECONDS
 from tests.adapters.chat.mail import Office, most_in
-from tests.adapters.chat.tables import PEOPLE, PLACE, begun, is_paused
+from tests.adapters.chat.tables import PEOPLE, PLACE, TELEGRAM, begun, is_paused
 
 if TYPE_CHECKING:
+    from adapters.chat.surface import Capabilities
     from tests.adapters.chat.mail import Called
 
 DEALS: Final = 6
+TRICKS: Final = 13
+STAGES: Final = 3
 SECONDS_A_CARD: Final = 5.2
 """52 cards in four and a half minutes."""
 
@@ -27,10 +31,17 @@ def texts() -> Texts:
 
 
 async def deal(
-    texts: Texts, people: int, number: int, seconds: float, *, stop: str = "on"
+    texts: Texts,
+    people: int,
+    number: int,
+    seconds: float,
+    *,
+    stop: str = "on",
+    caps: Capabilities = TELEGRAM,
 ) -> Office:
     """Play a deal to its end; people think longer or shorter, computers do not."""
     office = Office(presenter=TablePresenter(texts))
+    office.face.capabilities = caps
     dice = Random(number)
     draft = begun(f"budget {number}", {"stop_at_seven": stop}, people=people)
     async with office.running():
@@ -73,6 +84,18 @@ async def test_a_deal_of_four_people_costs_forty_four_calls(texts: Texts) -> Non
     assert all(most_in(group(office), 59_999) <= 20 for office in offices)
     private = [len(office.face.of(person)) for office in offices for person in PEOPLE.values()]
     assert sum(private) / DEALS <= 4 * 60, private
+
+
+@pytest.mark.parametrize(("people", "most"), [(1, 20), (4, 44)])
+async def test_pictures_cost_no_more_calls_and_one_upload_a_trick(
+    texts: Texts, people: int, most: int
+) -> None:
+    """Dealt, trump named, thirteen tricks, over: what lies between changes words alone."""
+    still = replace(TELEGRAM, still=True)
+    for number in range(DEALS):
+        office = await deal(texts, people, number, SECONDS_A_CARD, stop="off", caps=still)
+        assert len(group(office)) <= most
+        assert 4 <= len(office.face.uploads) <= TRICKS + STAGES
 
 
 async def test_the_end_is_shown_soon_after_the_last_card(texts: Texts) -> None:
