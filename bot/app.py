@@ -157,6 +157,7 @@ async def serve(settings: Settings, clock: Clock | None = None) -> None:
         artist = Artist() if settings.pictures == "on" else None
         if artist is not None:
             stack.push_async_callback(artist.close)
+            await artist.begin()
         faces = _faces(settings, store, texts, beat, gate, artist)
         for face in faces:
             stack.push_async_callback(face.close)

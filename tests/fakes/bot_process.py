@@ -14,15 +14,19 @@ import os
 import signal
 import time
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot import logs
+from adapters.chat.pictures.artist import Artist
+from bot import app, logs
 from bot.settings import Settings
 from engine.runtime.clock import SystemClock
 from tests.fakes.clock import SharedClock
 
 if TYPE_CHECKING:
+    from adapters.chat.pictures.encoding import Encoding
+    from adapters.chat.pictures.spec import Picture
     from engine.runtime.ports import Clock
 
 PROBE_SECONDS = 1.0
@@ -47,7 +51,26 @@ def main() -> None:
         asyncio.run(_keep_up(settings, clock, wanted.probe, wanted.crash))
 
 
+class HoldingArtist(Artist):
+    """An artist who takes no time: another process draws, at the machine's pace."""
+
+    def __init__(self, clock: SharedClock) -> None:
+        """Take the clock that stands still meanwhile."""
+        super().__init__()
+        self._clock = clock
+
+    async def draw(self, spec: Picture, encoding: Encoding) -> bytes:
+        """Give a picture as a file."""
+        self._clock.held += 1
+        try:
+            return await super().draw(spec, encoding)
+        finally:
+            self._clock.held -= 1
+
+
 async def _keep_up(settings: Settings, clock: SharedClock, probe: Path | None, crash: str) -> None:
+    # The process is put together as always, but for who draws.
+    vars(app)["Artist"] = partial(HoldingArtist, clock)
     if crash:
         _die_at(crash)
     beside = [asyncio.create_task(clock.keep_up())]
@@ -80,9 +103,7 @@ def _write(file: Path, text: str) -> None:
 
 
 async def _serve(settings: Settings, clock: Clock) -> None:
-    from bot.app import serve
-
-    await serve(settings, clock)
+    await app.serve(settings, clock)
 
 
 if __name__ == "__main__":

@@ -39,6 +39,8 @@ class SharedClock:
         with file.open("r+b") as opened:
             mapped = mmap.mmap(opened.fileno(), SLOTS * SLOT_BYTES)
         self._slots = memoryview(mapped).cast("q")
+        self.held = 0
+        """How many works are under way, real ones elsewhere, during which no time passes."""
 
     def now_ms(self) -> int:
         """Give the time, milliseconds since 1970."""
@@ -55,7 +57,8 @@ class SharedClock:
     async def keep_up(self) -> None:
         """Show again and again that this process is not stalled."""
         while True:
-            self._slots[1] = self._slots[0]
+            if not self.held:
+                self._slots[1] = self._slots[0]
             await asyncio.sleep(STEP_SECONDS)
 
 

@@ -60,6 +60,14 @@ class Artist:
             raise DrawingError
         return drawn
 
+    async def begin(self) -> None:
+        """Begin the process before the first picture is wanted, which then need not wait for it."""
+        async with self._turn:
+            try:
+                await self._running()
+            except OSError:
+                self._process = None
+
     async def close(self) -> None:
         """End the process."""
         async with self._turn:

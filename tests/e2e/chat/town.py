@@ -24,8 +24,18 @@ TELEGRAM: Final = "telegram"
 DISCORD: Final = "discord"
 PLATFORMS: Final = (TELEGRAM, DISCORD)
 METHODS: Final = {
-    TELEGRAM: {"send": "sendMessage", "edit": "editMessageText"},
-    DISCORD: {"send": "create_message", "edit": "update_message"},
+    TELEGRAM: {
+        "send": "sendMessage",
+        "edit": "editMessageText",
+        "words": "editMessageCaption",
+        "picture": "editMessageMedia",
+    },
+    DISCORD: {
+        "send": "create_message",
+        "edit": "update_message",
+        "words": "update_message",
+        "picture": "update_message",
+    },
 }
 FACTORS: Final = {TELEGRAM: 15.0, DISCORD: 12.0}
 """How much faster than real time passes: Discord's library connects and waits in real seconds."""

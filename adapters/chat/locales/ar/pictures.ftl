@@ -11,7 +11,7 @@ picture-took-called = أخذ / توقع
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = ما زال يصلح طرنيبًا:
 
-## ما تختاره المجموعة لصورها.
+## What a group chooses for its pictures.
 
 set-pictures-line = صور الطاولة: { $value }
 set-colours-line = ألوان الأنواع: { $value }

@@ -11,7 +11,7 @@ picture-took-called = گرفت / خواند
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = هنوز می‌تواند حکم شود:
 
-## آنچه گروه برای تصویرها برمی‌گزیند.
+## What a group chooses for its pictures.
 
 set-pictures-line = تصویر میز: { $value }
 set-colours-line = رنگ خال‌ها: { $value }

@@ -11,7 +11,7 @@ picture-took-called = luate / anunțate
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = Mai poate fi atu:
 
-## Ce alege un grup pentru imaginile sale.
+## What a group chooses for its pictures.
 
 set-pictures-line = Imagini: { $value }
 set-colours-line = Culorile de pe cărți: { $value }

@@ -33,6 +33,7 @@ def test_the_process_draws_until_its_input_ends(capsys: pytest.CaptureFixture[st
 
 async def test_a_picture_comes_back_while_others_run() -> None:
     artist, beats = Artist(), 0
+    await artist.begin()
     drawing = asyncio.create_task(artist.draw(HAND_FIVE, Encoding.WEBP))
     while not drawing.done():
         await asyncio.sleep(0)
