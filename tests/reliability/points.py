@@ -90,24 +90,21 @@ def armed(point: str, strike: Callable[[], None]) -> Iterator[None]:
         if here == when and left and is_meant(*arguments):
             left.pop()()
 
-    if inspect.iscoroutinefunction(original):
+    @wraps(original)
+    async def waiting(*arguments: Any, **named: Any) -> Any:
+        reach(BEFORE, arguments)
+        result = await original(*arguments, **named)
+        reach(AFTER, arguments)
+        return result
 
-        @wraps(original)
-        async def hooked(*arguments: Any, **named: Any) -> Any:
-            reach(BEFORE, arguments)
-            result = await original(*arguments, **named)
-            reach(AFTER, arguments)
-            return result
-    else:
+    @wraps(original)
+    def at_once(*arguments: Any, **named: Any) -> Any:
+        reach(BEFORE, arguments)
+        result = original(*arguments, **named)
+        reach(AFTER, arguments)
+        return result
 
-        @wraps(original)
-        def hooked(*arguments: Any, **named: Any) -> Any:
-            reach(BEFORE, arguments)
-            result = original(*arguments, **named)
-            reach(AFTER, arguments)
-            return result
-
-    setattr(owner, name, hooked)
+    setattr(owner, name, waiting if inspect.iscoroutinefunction(original) else at_once)
     try:
         yield
     finally:

@@ -69,8 +69,8 @@ async def test_of_two_processes_with_one_token_exactly_one_goes_on(tmp_path: Pat
     for folder in folders:
         folder.mkdir()
     bots = [await start(folder, fake.url, fake.token) for folder in folders]
+    gone = [asyncio.create_task(ended(bot)) for bot in bots]
     try:
-        gone = [asyncio.create_task(ended(bot)) for bot in bots]
         done, _ = await asyncio.wait(
             gone, timeout=FIGHT_SECONDS, return_when=asyncio.FIRST_COMPLETED
         )

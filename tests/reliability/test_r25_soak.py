@@ -7,7 +7,7 @@ long each runs; what is shorter than ten minutes does not judge the slope of the
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -29,7 +29,8 @@ pytestmark = [pytest.mark.soak, pytest.mark.timeout(0)]
 @pytest.fixture
 def minutes(request: pytest.FixtureRequest) -> float:
     """Give how long to run."""
-    return float(request.config.getoption("--soak-minutes"))
+    given: Any = request.config.getoption("--soak-minutes")
+    return float(given)
 
 
 @pytest.mark.parametrize("platform", PLATFORMS)
