@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards import Card, CardSet, Rank
 from engine.errors import BadNotationError
+from engine.kit.tricks import laid
 from engine.moves import Deal
 from engine.seats import Seat
 
@@ -75,9 +76,9 @@ def turn_to_aces(
     found: list[Drawn] = []
     seat = first
     for card in pack:
-        shown.append((seat, card))
+        shown.append(laid(seat, card.index))
         if card.rank is Rank.ACE:
-            found.append((seat, card))
+            found.append(laid(seat, card.index))
             if len(found) == aces:
                 return tuple(shown), tuple(found)
         seat = Seat((seat + 1) % seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine.cards import CARDS, Card, CardSet, Suit
@@ -96,7 +97,7 @@ class Tricks:
         require_playable(hands[seat], card, self.trick, self.trump, rule)
         hands = (*hands[:seat], hands[seat] ^ card.bit, *hands[seat + 1 :])
         trick = (*self.trick, card.index)
-        played = CardPlayed(seat, card)
+        played = _played(seat, card.index)
         if len(trick) < len(self.seats):
             made = Tricks(
                 hands, self.seats, self.leader, self.trump, trick, self.takers,
@@ -135,7 +136,21 @@ class Tricks:
         return seats[(seats.index(leader) + place) % len(seats)]
 
     def _shown(self, leader: Seat, trick: Sequence[int]) -> tuple[tuple[Seat, Card], ...]:
-        return tuple([(self._at(leader, at), CARDS[card]) for at, card in enumerate(trick)])
+        return tuple([laid(self._at(leader, at), card) for at, card in enumerate(trick)])
+
+
+# A server is full of tables, and their histories of these: each is there once.
+
+
+@cache
+def laid(seat: Seat, card: int) -> tuple[Seat, Card]:
+    """Give a card by its index with the seat that it lies before."""
+    return seat, CARDS[card]
+
+
+@cache
+def _played(seat: Seat, card: int) -> CardPlayed:
+    return CardPlayed(seat, CARDS[card])
 
 
 def everybody(seats: int) -> tuple[Seat, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 
 from bot.bench import BENCHES, tables_flat
 from bot.bench.tables_house import copied, template

@@ -90,7 +90,9 @@ class Hall:
         self.drafts: dict[TableId, Draft] = {}
         for place in range(places):
             for number in range(tables):
-                draft = begun(f"{place}/{number}", {"stop_at_seven": "off"}, people=4)
+                draft = begun(
+                    f"{place}/{number}", {"stop_at_seven": "off", "target": "15"}, people=4
+                )
                 id_ = TableId(f"t{place:02}x{number:02}")
                 draft.table = replace(draft.table, id=id_, place=PlaceId(place + 1))
                 self.drafts[id_] = draft

@@ -59,6 +59,6 @@ async def test_twelve_tables_share_what_a_group_allows(texts: Texts) -> None:
 
 
 @pytest.mark.soak
-async def test_twelve_tables_share_it_for_a_minute_and_for_three(texts: Texts) -> None:
-    for seconds in (60, 180):
+async def test_twelve_tables_share_it_for_a_minute_and_for_two(texts: Texts) -> None:
+    for seconds in (60, 120):
         sys.stdout.write(f"shown after {await crowded(texts, seconds):.1f} s\n")
