@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from adapters.chat.faults import log_fault
 from adapters.chat.gate import Gate
-from adapters.chat.network import Network
+from adapters.chat.outage import Network
 from adapters.chat.reach import is_cut_off
 from adapters.chat.surface import (
     FrozenError,

@@ -9,7 +9,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from adapters.chat.connecting import what_is_wrong
+from adapters.chat.network import what_is_wrong
 from adapters.chat.surface import (
     FrozenError,
     MessageGoneError,

@@ -16,7 +16,7 @@ import aiohttp
 from telegram.error import NetworkError, RetryAfter, TelegramError, TimedOut
 from telegram.request import BaseRequest
 
-from adapters.chat.connecting import what_is_wrong
+from adapters.chat.network import what_is_wrong
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
