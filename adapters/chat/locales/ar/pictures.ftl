@@ -3,18 +3,18 @@
 # Tricks taken, of those called.
 picture-of = { $n } من { $m }
 # Beside a card, drawn before it.
-picture-beats = الأقوى
+picture-beats = أعلى ورقة
 # In the pot.
 picture-carried = منقول: { $n }
 # What stands in each cell of a score sheet: tricks taken, tricks called.
-picture-took-called = أخذ / توقع
+picture-took-called = الأكلات / التوقع
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = ما زال يصلح طرنيبًا:
 
 ## What a group chooses for its pictures.
 
 set-pictures-line = صور الطاولة: { $value }
-set-colours-line = ألوان الأنواع: { $value }
+set-colours-line = ألوان الورق: { $value }
 value-four-colours = أربعة ألوان
 value-two-colours = لونان: أسود وأحمر
 btn-pictures-on = تشغيل الصور

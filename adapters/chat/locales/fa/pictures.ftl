@@ -7,7 +7,7 @@ picture-beats = از همه بالاتر
 # In the pot.
 picture-carried = مانده: { $n }
 # What stands in each cell of a score sheet: tricks taken, tricks called.
-picture-took-called = گرفت / خواند
+picture-took-called = گرفت / گفت
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = هنوز می‌تواند حکم شود:
 
@@ -16,8 +16,8 @@ picture-can-be-trump = هنوز می‌تواند حکم شود:
 set-pictures-line = تصویر میز: { $value }
 set-colours-line = رنگ خال‌ها: { $value }
 value-four-colours = چهار رنگ
-value-two-colours = دو رنگ، سیاه و سرخ
+value-two-colours = دو رنگ، سیاه و قرمز
 btn-pictures-on = تصویر روشن
 btn-pictures-off = تصویر خاموش
 btn-four-colours = خال چهاررنگ
-btn-two-colours = سیاه و سرخ
+btn-two-colours = سیاه و قرمز
