@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat.intents import Reply
 from adapters.chat.presenter.pages import Pages
+from adapters.chat.presenter.scene_board import board_picture
 from adapters.chat.presenter.standings import ROWS, Board, Period, StandingsPages, page_name
 from engine import errors
 from engine.seats import PlaceId
@@ -54,7 +55,12 @@ class Leaderboard:
         people = await self._reception.directory.people(named)
         chips = await self._ladder.chips(game, named, since, place)
         board = Board(game, wanted.period, place, rows, chips)
-        shown = self._pages(visit).board(board, visit.person.id, people)
+        me, texts = visit.person.id, self._reception.texts
+        shown = self._pages(visit).board(board, me, people)
+        caps = self._reception.caps(visit)
+        # Where pictures have to be uploaded, a page of figures is text.
+        if rows and caps.pictures and not caps.still:
+            shown = replace(shown, picture=board_picture(texts, visit.language, board, me, people))
         name = page_name("top", game, wanted.period, place)
         return Reply(screen=shown, link=f"-_{name}")
 

@@ -442,6 +442,8 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "btn-pictures-off": (),
     "btn-four-colours": (),
     "btn-two-colours": (),
+    "picture-won": (),
+    "picture-lost": (),
     "trump-others": ("name",),
     "trump-set": ("suit", "name"),
     "trump-fixed": ("suit",),
@@ -2896,6 +2898,16 @@ def btn_four_colours() -> Msg:
 def btn_two_colours() -> Msg:
     """Make the message `btn-two-colours`."""
     return Msg("btn-two-colours")
+
+
+def picture_won() -> Msg:
+    """Make the message `picture-won`."""
+    return Msg("picture-won")
+
+
+def picture_lost() -> Msg:
+    """Make the message `picture-lost`."""
+    return Msg("picture-lost")
 
 
 def trump_others(*, name: Who) -> Msg:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from adapters.chat.bidi import isolate, signed
 from adapters.chat.intents import Reply
+from adapters.chat.pictures.spec import BoardPicture
 from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.tokens import NO_TABLE, page
 from engine.seats import PersonId, TableId
 from engine.table import Status
 from tests.adapters.chat.desk import TEXTS, Chat, chatting, code_of
 from tests.adapters.chat.screens import words
-from tests.adapters.chat.tables import HOST, MAHMOUD, OUTSIDER, PLACE, SARA, STEFAN
+from tests.adapters.chat.tables import DISCORD, HOST, MAHMOUD, OUTSIDER, PLACE, SARA, STEFAN
 
 DAY = 24 * 3600
 LATIN = "0123456789"
@@ -45,6 +48,23 @@ async def test_the_board_of_a_group() -> None:
         assert f"3. {isolate('Katherine')} · 1170 · 0 W, 1 L" in text
         assert "You: place 3 of 4" in text
         assert shown.link == f"-_top_hokm_all_{PLACE.id}"
+
+
+async def test_the_board_is_drawn_where_pictures_are_at_hand() -> None:
+    async with chatting() as chat:
+        await conceded(chat)
+        shown = (await chat.say(HOST, "/top hokm")).screen
+        assert shown is not None
+        picture = shown.picture
+        assert isinstance(picture, BoardPicture)
+        assert [row.name for row in picture.rows][2:] == ["Katherine", "Ștefan"]
+        assert picture.rows[0].columns == ("1", "0", "1249")
+        assert [row.mine for row in picture.rows] == [False, False, True, False]
+        assert "place 3 of 4" in picture.footer
+        chat.caps["telegram"] = replace(DISCORD, still=True)
+        shown = (await chat.say(HOST, "/top hokm")).screen
+        assert shown is not None
+        assert shown.picture is None, "figures are not worth an upload"
 
 
 async def test_without_a_game_it_is_that_of_the_table_then_one_s_own() -> None:

@@ -21,3 +21,8 @@ btn-pictures-on = تشغيل الصور
 btn-pictures-off = إيقاف الصور
 btn-four-colours = أربعة ألوان
 btn-two-colours = أسود وأحمر
+
+## Below the columns of a leaderboard.
+
+picture-won = فوز
+picture-lost = خسارة

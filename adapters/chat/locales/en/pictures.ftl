@@ -21,3 +21,8 @@ btn-pictures-on = Pictures on
 btn-pictures-off = Pictures off
 btn-four-colours = Four suit colours
 btn-two-colours = Black and red
+
+## Below the columns of a leaderboard.
+
+picture-won = won
+picture-lost = lost

@@ -21,3 +21,8 @@ btn-pictures-on = تصویر روشن
 btn-pictures-off = تصویر خاموش
 btn-four-colours = خال چهاررنگ
 btn-two-colours = سیاه و قرمز
+
+## Below the columns of a leaderboard.
+
+picture-won = برد
+picture-lost = باخت

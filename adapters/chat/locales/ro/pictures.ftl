@@ -21,3 +21,8 @@ btn-pictures-on = Cu imagini
 btn-pictures-off = Fără imagini
 btn-four-colours = Patru culori
 btn-two-colours = Negru și roșu
+
+## Below the columns of a leaderboard.
+
+picture-won = câștigate
+picture-lost = pierdute

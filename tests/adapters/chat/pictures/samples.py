@@ -4,15 +4,21 @@ from typing import Final
 
 from adapters.chat.pictures.spec import (
     Banner,
+    BoardPicture,
+    BoardRow,
     DealColumn,
     HandCard,
     HandPicture,
     InfoBox,
+    Mark,
     MatchPicture,
     Picture,
     Pill,
     PotBox,
     SeatPlate,
+    SheetCell,
+    SheetPicture,
+    SheetRow,
     Side,
     SuitBar,
     TablePicture,
@@ -159,6 +165,42 @@ MATCH: Final = MatchPicture(
     ),
     footer="Hakem · Hokm",
 )
+SHEET: Final = SheetPicture(
+    title="Judgement",
+    subtitle="3 deals",
+    rows=(
+        SheetRow(
+            "Katherine",
+            0,
+            "33",
+            (SheetCell("2/2", Mark.GOOD), SheetCell("1/1", Mark.GOOD), SheetCell("0/1")),
+            (12, 33, 33),
+            won=True,
+        ),
+        SheetRow(
+            "Ștefania-Mărgărita Ț",
+            2,
+            "−2",
+            (SheetCell("−4", Mark.BAD), SheetCell(""), SheetCell("+2")),
+            (-4, -4, -2),
+        ),
+    ),
+    heads=("3", "2", "1"),
+    corner="took / called",
+    footer="Hakem",
+)
+BOARD: Final = BoardPicture(
+    title="حکم در این گروه",
+    subtitle="این ماه",
+    rows=(
+        BoardRow(1, "۱", "Katherine Ashworth", ("۳۱", "۱۲", "۱۵۸۷")),
+        BoardRow(4, "۴", "محمدرضا کریمی‌نژاد", ("۱۹", "۱۶", "۱۴۹۸"), mine=True),
+    ),
+    columns=("برد", "باخت", "ریتینگ"),
+    footer="شما: رتبه‌ی ۴ از ۲۳",
+    rtl=True,
+    alt="حکم",
+)
 PICTURES: Final[dict[str, Picture]] = {
     "table-en": TABLE_EN,
     "table-fa": TABLE_FA,
@@ -170,4 +212,6 @@ PICTURES: Final[dict[str, Picture]] = {
     "hand-five": HAND_FIVE,
     "hand-widow": HAND_WIDOW,
     "match": MATCH,
+    "sheet": SHEET,
+    "board": BOARD,
 }
