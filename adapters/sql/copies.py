@@ -105,7 +105,10 @@ def _require_other(one: Path, other: Path) -> None:
 
 
 def _require_older(path: Path, copy: Path) -> None:
-    """Raise a `StoreOpenError` if a store is there in which more happened than in the copy."""
+    """Raise a `StoreOpenError` if a store is there in which more happened than in the copy.
+
+    One in which nobody has ever played is no loss: a bot was only tried out on a new server.
+    """
     try:
         if not inspection.is_there(path) or opening.inspected(path) is None:
             return
@@ -113,7 +116,8 @@ def _require_older(path: Path, copy: Path) -> None:
         if error.reason == "foreign":
             raise
         return
-    if any(map(gt, inspection.age(path), inspection.age(copy))):
+    last, entries = inspection.age(path)
+    if entries and any(map(gt, (last, entries), inspection.age(copy))):
         raise NewerGamesError(str(path), "games")
 
 

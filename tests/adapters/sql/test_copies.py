@@ -141,6 +141,17 @@ async def test_a_beat_counts_as_life_too(tmp_path: Path) -> None:
         await restore(copy, url_of(path), look, may_replace=False)
 
 
+async def test_a_store_in_which_nobody_has_played_is_no_loss(tmp_path: Path) -> None:
+    """A new server, where the bot was started before the copy came."""
+    path, copy, fresh = tmp_path / "a.db", tmp_path / "copy.db", tmp_path / "fresh.db"
+    await copied(path, copy)
+    async with open_store(url_of(fresh)) as store:
+        await store.beat(10**13)
+    done = await restore(copy, url_of(fresh), look, may_replace=False)
+    assert done.replaced is not None
+    assert len(await tables(fresh)) == TABLES
+
+
 async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path) -> None:
     path, copy = tmp_path / "a.db", tmp_path / "copy.db"
     await copied(path, copy)
