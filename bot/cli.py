@@ -35,7 +35,7 @@ from bot import doctor as care
 from bot import logs
 from bot.bench import BENCHES, MissingToolError, run_bench
 from bot.health import PortTakenError
-from bot.settings import Settings
+from bot.settings import Settings, unknown
 from engine.errors import HakemError
 from engine.games import catalogue
 from engine.lifecycle import fold
@@ -78,7 +78,7 @@ STORE_SAYS: Final = {
     "folder": "The file cannot be written or opened here; look at the folder and the disk.",
     "taken": "The file is there already; --force replaces it.",
     "same": "The copy and the database are one file.",
-    "games": "Games went on there after the copy was made; --force replaces them.",
+    "games": "The bot ran on after the copy was made; --force puts it there all the same.",
 }
 
 
@@ -115,7 +115,8 @@ def run() -> None:
         _fail(
             BAD_SETTINGS,
             "No token is set: put HAKEM_TELEGRAM_TOKEN (from @BotFather on Telegram) or "
-            "HAKEM_DISCORD_TOKEN (from Discord's developer portal) into .env.",
+            "HAKEM_DISCORD_TOKEN (from Discord's developer portal) into .env, in the folder where "
+            "this was started, without the # before it.",
         )
     with _explained():
         try:
@@ -280,6 +281,8 @@ def main() -> None:
 
 
 def _settings() -> Settings:
+    for name in unknown():
+        err.print(f"{name}: there is no such setting; see .env.example.", markup=False)
     try:
         return Settings()
     except ValidationError as error:

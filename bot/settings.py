@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import (
+    BaseSettings,
+    DotEnvSettingsSource,
+    EnvSettingsSource,
+    SettingsConfigDict,
+)
 
 from bot.addresses import (
     DISCORD,
@@ -19,11 +24,13 @@ from bot.addresses import (
     webhook_address,
 )
 
+PREFIX: Final = "HAKEM_"
+
 
 class Settings(BaseSettings):
     """Every setting with its default; `.env.example` says each in a sentence."""
 
-    model_config = SettingsConfigDict(env_prefix="HAKEM_", env_file=".env", extra="ignore")
+    model_config = SettingsConfigDict(env_prefix=PREFIX, env_file=".env", extra="ignore")
 
     telegram_token: SecretStr = SecretStr("")
     telegram_api_url: Annotated[str, AfterValidator(api_address)] = TELEGRAM
@@ -66,3 +73,11 @@ class Settings(BaseSettings):
         addresses = (self.telegram_proxy, self.database_url, self.telegram_api_url)
         found = (urlsplit(address).password for address in addresses)
         return (*self.tokens, *(word for word in found if word))
+
+
+def unknown() -> tuple[str, ...]:
+    """Name what looks like a setting and is none: a slip of the pen would go unnoticed."""
+    known = {f"{PREFIX}{name}".upper() for name in Settings.model_fields}
+    sources = EnvSettingsSource(Settings), DotEnvSettingsSource(Settings)
+    given = {name.upper() for source in sources for name in source.env_vars}
+    return tuple(sorted(name for name in given - known if name.startswith(PREFIX)))

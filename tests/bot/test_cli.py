@@ -50,6 +50,19 @@ def test_bad_settings_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert "secret" not in done.stderr
 
 
+def test_a_slip_in_the_name_of_a_setting_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_text("HAKEM_TELEGRAM_TOKN=1:secret\nDOMAIN=x.example\n", "utf-8")
+    done = here("doctor", HAKEM_LOG="DEBUG", HAKEM_LOG_LEVEL="DEBUG")
+    assert done.exit_code == 65
+    first, second, third = done.stderr.splitlines()
+    assert first == "HAKEM_LOG: there is no such setting; see .env.example."
+    assert second == "HAKEM_TELEGRAM_TOKN: there is no such setting; see .env.example."
+    assert third.startswith("hakem.db: There is no such file.")
+
+
 def test_a_record_is_replayed_and_tampering_is_seen(tmp_path: Path) -> None:
     done = hakem("replay", str(GOLDEN))
     assert done.returncode == 0, done.stderr
