@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import secrets
 import sys
 import tempfile
@@ -56,6 +57,8 @@ UNAVAILABLE: Final = 69
 ALREADY_RUNNING: Final = 75
 BAD_SETTINGS: Final = 78
 TYPER_USAGE: Final = 2
+OWNER_ONLY: Final = 0o077
+"""Hidden cards stand in databases and copies: nobody else on the machine reads what is written."""
 
 commands = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 out = Console(highlight=False)
@@ -274,6 +277,7 @@ def bench(
 
 def main() -> None:
     """Start the command line; wrong usage exits with 64 instead of 2."""
+    os.umask(OWNER_ONLY)
     try:
         commands()
     except SystemExit as end:

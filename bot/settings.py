@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationInfo, field_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    SecretStr,
+    ValidationInfo,
+    field_validator,
+)
 from pydantic_settings import (
     BaseSettings,
     DotEnvSettingsSource,
@@ -13,6 +21,7 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
+from adapters.sql.opening import file_url
 from bot.addresses import (
     DISCORD,
     GATEWAY,
@@ -25,6 +34,17 @@ from bot.addresses import (
 )
 
 PREFIX: Final = "HAKEM_"
+
+
+def _database_address(value: str) -> str:
+    """Take a file too, as the command line does."""
+    if not value.strip():
+        raise ValueError("a file or an address such as sqlite+aiosqlite:///hakem.db belongs here")
+    return value if "://" in value else file_url(Path(value))
+
+
+def _upper(value: object) -> object:
+    return value.upper() if isinstance(value, str) else value
 
 
 class Settings(BaseSettings):
@@ -41,7 +61,7 @@ class Settings(BaseSettings):
     discord_gateway_url: Annotated[str, AfterValidator(gateway_address)] = GATEWAY
     discord_shards: int = Field(default=1, ge=0, le=1000)
     pictures: Literal["on", "off"] = "on"
-    database_url: str = "sqlite+aiosqlite:///hakem.db"
+    database_url: Annotated[str, AfterValidator(_database_address)] = "sqlite+aiosqlite:///hakem.db"
     http_host: str = "127.0.0.1"
     http_port: int = Field(default=8080, ge=0, le=65535)
     limit_open_lobbies: int = Field(default=1, ge=1)
@@ -51,7 +71,9 @@ class Settings(BaseSettings):
     limit_commands_per_minute: int = Field(default=20, ge=1)
     limit_text: int = Field(default=256, ge=64, le=4096)
     limit_name: int = Field(default=256, ge=20, le=1024)
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = (
+        "INFO"
+    )
     log_format: Literal["console", "json"] = "console"
 
     @field_validator("telegram_webhook_url")

@@ -41,6 +41,17 @@ def test_what_cannot_be_done_ends_with_its_code_and_a_line(
     assert "Traceback" not in done.stderr
 
 
+def test_what_is_written_is_for_its_owner_alone(tmp_path: Path) -> None:
+    async def begin() -> None:
+        async with open_store(file_url(tmp_path / "a.db")):
+            pass
+
+    asyncio.run(begin())
+    done = hakem("backup", "copy.db", "--database", "a.db", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "copy.db").stat().st_mode & 0o077 == 0
+
+
 def test_bad_settings_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     done = here("run", HAKEM_HTTP_PORT="many", HAKEM_TELEGRAM_TOKEN="1:secret")  # noqa: S106 - it must not show

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
 
+from adapters.sql.opening import path_of
 from bot.settings import Settings
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 TOKEN = "1:secret"  # noqa: S105 - it must not show
 
@@ -30,6 +28,7 @@ def settings(monkeypatch: pytest.MonkeyPatch, **given: str) -> Settings:
     ("name", "value", "says"),
     [
         ("HTTP_PORT", "many", "integer"),
+        ("DATABASE_URL", " ", "a file or an address"),
         ("TELEGRAM_API_URL", "api.telegram.org", "begin with https://"),
         ("TELEGRAM_API_URL", "", "begin with https://"),
         ("TELEGRAM_API_URL", "https://", "name a host"),
@@ -87,3 +86,9 @@ def test_a_proxy_may_stand_before_discord(monkeypatch: pytest.MonkeyPatch) -> No
         DISCORD_GATEWAY_URL="ws://127.0.0.1:7878",
     )
     assert made.discord_api_url == "http://127.0.0.1:8080/api/v10/"
+
+
+def test_a_database_may_be_named_as_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = settings(monkeypatch, DATABASE_URL="games/my tables.db", LOG_LEVEL="debug")
+    assert path_of(made.database_url) == Path("games/my tables.db")
+    assert made.log_level == "DEBUG"
