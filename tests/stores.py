@@ -114,6 +114,10 @@ class MemoryStore:
         """Give a log."""
         return tuple(self.logs.get(table, ()))
 
+    async def load_many(self, tables: Sequence[TableId]) -> dict[TableId, tuple[Entry, ...]]:
+        """Give some logs."""
+        return {table: tuple(self.logs[table]) for table in tables if table in self.logs}
+
     async def head(self, table: TableId) -> LiveTable | None:
         """Give what is known of a table."""
         return self.heads.get(table)

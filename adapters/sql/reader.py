@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import text
@@ -34,6 +36,14 @@ class Reader:
         """Give the whole log of a table."""
         rows = await self._rows(statements.LOAD_LOG, p_table_id=table)
         return tuple(Entry(row.actor, row.code) for row in rows)
+
+    async def load_many(self, tables: Sequence[TableId]) -> Mapping[TableId, tuple[Entry, ...]]:
+        """Give the whole logs of some tables."""
+        rows = await self._rows(statements.LOAD_LOGS, p_ids=list(tables))
+        return {
+            TableId(table): tuple(Entry(actor, code) for _, actor, code in found)
+            for table, found in groupby(rows, key=itemgetter(0))
+        }
 
     async def head(self, table: TableId) -> LiveTable | None:
         """Give what is known of a table without its log."""

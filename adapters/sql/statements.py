@@ -130,6 +130,11 @@ SET_PLACE_LANGUAGE: Final = update(PLACES).where(*_where(PLACES, "id")).values(_
 LOAD_LOG: Final = (
     select(LOG.c.actor, LOG.c.code).where(*_where(LOG, "table_id")).order_by(LOG.c.seq)
 )
+LOAD_LOGS: Final = (
+    select(LOG.c.table_id, LOG.c.actor, LOG.c.code)
+    .where(LOG.c.table_id.in_(bindparam("p_ids", expanding=True)))
+    .order_by(LOG.c.table_id, LOG.c.seq)
+)
 HEAD: Final = select(*_HEAD).where(*_where(TABLES, "id"))
 LIVE: Final = select(*_HEAD).where(TABLES.c.status.in_(GOING))
 IN_PLACE: Final = (

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from engine.runtime.draft import Draft
     from engine.runtime.house import House
+    from engine.runtime.ports import LiveTable
     from engine.runtime.ratings import Result
     from engine.seats import TableId
     from engine.table import AlarmKey, Table
@@ -40,9 +41,8 @@ async def load(house: House, id_: TableId, *, may_close: bool = False) -> Table:
         return replace(known, place=head.place)
     entries = await house.store.load(id_)
     try:
-        table = fold(id_, head.place, entries, house.games)
-    except (HakemError, ValueError, LookupError) as error:
-        logger.exception("unreadable table", extra={"table": id_, "kind": type(error).__name__})
+        table = folded(house, head, entries)
+    except TableDamagedError as error:
         if may_close and not Status(head.status).is_over:
             closing = (Entry(TABLE_ACTOR, "close damaged"),)
             write = Write(id_, head.place, head.game, len(entries), closing, Status.CLOSED.value)
@@ -52,10 +52,20 @@ async def load(house: House, id_: TableId, *, may_close: bool = False) -> Table:
             )
             await house.store.append((write,), effects)
             raise DamagedClosedError from error
-        raise TableDamagedError from error
+        raise
     if table.status.is_over:
         house.register.keep_ended(table)
     return table
+
+
+def folded(house: House, head: LiveTable, entries: Sequence[Entry]) -> Table:
+    """Fold a table from its log; raises `TableDamagedError` for one that cannot be read."""
+    try:
+        return fold(head.table, head.place, entries, house.games)
+    except (HakemError, ValueError, LookupError) as error:
+        facts = {"table": head.table, "kind": type(error).__name__}
+        logger.exception("unreadable table", extra=facts)
+        raise TableDamagedError from error
 
 
 async def commit(house: House, drafts: Sequence[Draft], key: str | None) -> None:

@@ -123,6 +123,10 @@ class Store(Protocol):
         """Give the whole log of a table, empty when there is none."""
         ...
 
+    async def load_many(self, tables: Sequence[TableId]) -> Mapping[TableId, tuple[Entry, ...]]:
+        """Give the whole logs of some tables, those left out of which there is none."""
+        ...
+
     async def head(self, table: TableId) -> LiveTable | None:
         """Give what is known of a table without its log, ended ones too; None = no such table."""
         ...

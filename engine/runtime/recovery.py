@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.deadlines import VOLATILE, alarms, at_least
 from engine.errors import TableError
-from engine.runtime.commit import commit, load, make_true
+from engine.runtime.commit import commit, folded, make_true
 from engine.runtime.draft import Draft
 from engine.runtime.ports import Effects, Timer
 from engine.table import TABLE_ACTOR
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from engine.runtime.house import House
+    from engine.runtime.ports import LiveTable
     from engine.seats import TableId
-    from engine.table import AlarmKey, Table
+    from engine.table import AlarmKey, Entry, Table
 
 logger = logging.getLogger(__name__)
+
+READ_AT_ONCE: Final = 200
+"""Logs that are in memory at a time."""
 
 
 async def recover(house: House) -> None:
@@ -25,11 +31,11 @@ async def recover(house: House) -> None:
     now = house.clock.now_ms()
     left = await _left(house, now)
     timers: list[Timer] = []
-    for head in await house.store.live():
+    async for head, entries in _live(house):
         try:
-            table = await load(house, head.table)
+            table = folded(house, head, entries)
         except TableError as error:
-            logger.error("a table stays asleep", extra={"table": head.table, "code": error.code})  # noqa: TRY400 - `load` has logged the cause
+            logger.error("a table stays asleep", extra={"table": head.table, "code": error.code})  # noqa: TRY400 - `folded` has logged the cause
             continue
         due = {
             alarm.key: now + left.get((table.id, alarm.key), int(alarm.seconds * 1000))
@@ -43,6 +49,16 @@ async def recover(house: House) -> None:
             await _deal_anew(house, table)
     if timers:
         await house.store.append((), Effects(set_timers=tuple(timers), now_ms=now))
+
+
+async def _live(house: House) -> AsyncIterator[tuple[LiveTable, tuple[Entry, ...]]]:
+    """Give all live tables with their logs, many at a time: each look costs more than its rows."""
+    heads = await house.store.live()
+    for at in range(0, len(heads), READ_AT_ONCE):
+        some = heads[at : at + READ_AT_ONCE]
+        logs = await house.store.load_many([head.table for head in some])
+        for head in some:
+            yield head, logs.get(head.table, ())
 
 
 async def _left(house: House, now: int) -> dict[tuple[TableId, AlarmKey], int]:

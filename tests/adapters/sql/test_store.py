@@ -212,3 +212,18 @@ async def test_the_last_beat_is_kept_and_old_keys_go(store: SqlStore) -> None:
     await store.beat(3 * day)
     assert await store.alive_at() == 3 * day
     assert [await store.used(f"k{number}") for number in range(2)] == [False, True]
+
+
+async def test_many_logs_come_at_once_and_each_in_order(tmp_path: Path) -> None:
+    async with open_store(url_of(tmp_path / "a.db")) as store:
+        for number in range(3):
+            table = TableId(f"t{number}")
+            await store.append([write(0, f"a{number}", "b", table=table)], NOW)
+            await store.append([write(2, "c", table=table)], NOW)
+        found = await store.load_many([TableId("t0"), TableId("t2"), TableId("t9")])
+        assert {id_: [one.code for one in log] for id_, log in found.items()} == {
+            "t0": ["a0", "b", "c"],
+            "t2": ["a2", "b", "c"],
+        }
+        assert found[TableId("t0")] == await store.load(TableId("t0"))
+        assert await store.load_many([]) == {}
