@@ -32,6 +32,7 @@ from engine.seats import PlaceId, TableId
 if TYPE_CHECKING:
     from adapters.sql.store import SqlStore
     from engine.runtime.host import Host
+    from engine.table import AlarmKey
 
 MANY: Final = 10_000
 FEW: Final = 10
@@ -48,7 +49,7 @@ STARTS: Final = 3
 def memory() -> Figure:
     """Measure what a loaded table adds to the process."""
     draft, games, register = template("memory"), catalogue.load(), Register()
-    clocks = Alarms(SystemClock(), lambda *_: None)
+    clocks = Alarms(SystemClock(), _unheard)
     gc.collect()
     before = _resident()
     for number in range(LOADED):
@@ -177,6 +178,10 @@ def _start(path: Path) -> float:
         env={**os.environ, "PYTHONPATH": str(root)},
     )
     return float(done.stdout)
+
+
+def _unheard(_table: TableId, _key: AlarmKey) -> None:
+    """Let a clock ring."""
 
 
 def _resident() -> int:

@@ -144,5 +144,5 @@ async def test_a_message_that_somebody_takes_away_is_made_anew_once_a_change(tab
         for number in range(5):
             office.tell(replace(table, seq=100 + number))
             await office.quiet()
-    whats = [call.what for call in office.face.calls]
-    assert whats == ["send", *["edit", "send"] * 4]
+    kinds = [call.what for call in office.face.calls]
+    assert kinds == ["send", *["edit", "send"] * 4]
