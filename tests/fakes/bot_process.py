@@ -70,7 +70,7 @@ class HoldingArtist(Artist):
 
 async def _keep_up(settings: Settings, clock: SharedClock, probe: Path | None, crash: str) -> None:
     # The process is put together as always, but for who draws.
-    vars(app)["Artist"] = partial(HoldingArtist, clock)
+    app.__dict__["Artist"] = partial(HoldingArtist, clock)
     if crash:
         _die_at(crash)
     beside = [asyncio.create_task(clock.keep_up())]
