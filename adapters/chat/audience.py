@@ -23,6 +23,11 @@ PANEL: Final = "panel:"
 A face shows such a message as an answer and tells the outbox; it lives on from deal to deal, is
 changed as long as it can be, and never sent.
 """
+WHISPER: Final = "whisper:"
+"""How the keys of such hands begin where each change of one counts as a call in the group.
+
+So it goes by the way of the table's own messages, after all of them.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +50,20 @@ class Audience:
     tells_gains: bool = False
     """Tells what the finished match did to ratings."""
 
+    @property
+    def is_whispered(self) -> bool:
+        """Tell whether one person alone sees it in the table's place, at the place's cost."""
+        return self.key.startswith(WHISPER)
+
 
 def panel(person: PersonId) -> Audience:
     """Give the message that shows somebody's cards in the group."""
     return Audience(f"{PANEL}{person}", person, only_if_shown=True)
+
+
+def whisper(person: PersonId) -> Audience:
+    """Give the same where each change counts in the group."""
+    return Audience(f"{WHISPER}{person}", person, only_if_shown=True)
 
 
 class Presenter(Protocol):

@@ -46,6 +46,8 @@ class Call(Enum):
     """An edit that must be made: nothing newer will replace it soon."""
     PASSING = "passing"
     """An edit that a newer state may replace while it waits."""
+    ASIDE = "aside"
+    """Such an edit of what one person alone sees: it never makes another call wait."""
 
 
 @dataclass(slots=True)
@@ -109,6 +111,9 @@ class ChatLimits:
     def ready_ms(self, call: Call) -> int:
         """Give the earliest time at which a call may go."""
         ready = max(self._closed_until_ms, self._all.ready_ms)
+        if call is Call.ASIDE:
+            # After it one more call may still go at once.
+            return max(ready, self._all.rests_ms)
         if call is not Call.NEW:
             ready = max(ready, self._editable_ms)
         if call is Call.PASSING and self._passing is not None:
@@ -119,7 +124,7 @@ class ChatLimits:
         """Count a call."""
         self._recover(now_ms)
         self._all.take(now_ms, self._slowness)
-        if call is not Call.NEW:
+        if call not in (Call.NEW, Call.ASIDE):
             self._editable_ms = now_ms + self._gap_ms
         if call is Call.PASSING and self._passing is not None:
             self._passing.take(now_ms, self._slowness)

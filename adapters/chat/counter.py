@@ -15,6 +15,7 @@ from adapters.chat.preferences import Preferences
 from adapters.chat.presenter import asks, pages, peek
 from adapters.chat.reception import Reception, Reposter, Visit
 from adapters.chat.table_pages import TablePages
+from adapters.chat.texts import Name
 from adapters.chat.ticks import Ticks
 from engine import errors
 from engine.moves import Discard, Move, Play, parse_move
@@ -178,9 +179,14 @@ class Counter:
             raise errors.NotSeatedError
         if table.state is None:
             return Reply(message=messages.hand_none(), is_refusal=True)
-        if visit.person.is_open:
+        if visit.person.takes_cards:
             self._reposter.repost_hand(table, visit.person.id)
             return Reply()
+        if visit.person.wants_here:
+            said = messages.private_hand(
+                name=Name(visit.person.name), button=messages.btn_my_hand()
+            )
+            return Reply(message=said, is_refusal=True)
         return Reply(message=messages.hand_link(), link=table.id, is_refusal=True)
 
     async def verify(self, visit: Visit, text: str) -> Reply:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from adapters.chat.buckets import Call
 from adapters.chat.faults import log_fault
 from adapters.chat.gate import Gate
 from adapters.chat.outage import Network
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from adapters.chat.audience import Audience, Presenter
+    from adapters.chat.buckets import ChatLimits
     from adapters.chat.lane import Choice, Job, Lane, Want
     from adapters.chat.looks import Looks
     from adapters.chat.memory import Memory
@@ -110,7 +112,9 @@ class Delivery:
         """Choose what goes next in a chat, of the tables whose messages are known."""
         known = {id_ for id_, _ in lane.jobs if self._memory.is_known(id_)}
         tables = {id_: self._wishes.tables[id_].table for id_ in known}
-        shown = {job for job in lane.jobs if job[1] in self._memory.known(job[0])}
+        # What shows nothing yet is no message so far.
+        rows = {job: self._memory.known(job[0]).get(job[1]) for job in lane.jobs}
+        shown = {job for job, row in rows.items() if row is not None and row.digest}
         now = self._clock.now_ms()
         return lane.choose(tables, shown, now, is_last_chance=is_last_chance)
 
@@ -356,6 +360,20 @@ class Delivery:
         if network is None:
             network = self._networks[face.platform] = Network(self._jitter)
         return network
+
+    async def permit(self, limits: ChatLimits, face: Surface, until_ms: int) -> bool:
+        """Wait until a new message of a face's own may go, and count it; False = too late."""
+        gate = self._gate(face)
+        while True:
+            async with gate.turn(gate.line_up(self._clock.now_ms())):
+                now, ready = self._clock.now_ms(), limits.ready_ms(Call.NEW)
+                if ready <= now:
+                    gate.count(now)
+                    limits.take(now, Call.NEW)
+                    return True
+            if ready > until_ms:
+                return False
+            await self._clock.sleep_until(ready)
 
     def _gate(self, face: Surface) -> Gate:
         gate = self._gates.get(face.platform)

@@ -105,6 +105,18 @@ class Mailbox(Protocol):
         """Take note of a panel that was shown; it is kept up to date from now on."""
         ...
 
+    async def whispered(self, table: Table, person: PersonId, ref: Ref) -> None:
+        """Take note of a message for one person alone in the group, where cards are to come."""
+        ...
+
+    async def met(self, table: Table, person: PersonId, ref: Ref) -> None:
+        """Take note of such a message that was pressed."""
+        ...
+
+    async def may_whisper(self, place: Place, until_ms: int) -> bool:
+        """Wait until one more call may be made in a place, and count it; False = too late."""
+        ...
+
 
 class Face(Protocol):
     """A platform that a bot speaks to."""

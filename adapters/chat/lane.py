@@ -5,7 +5,8 @@ that come, and edits that must be made, before edits that a newer state may repl
 that which was wanted first, by the lead that `pressing` gives. A passing edit
 of a group's message also waits a little for what comes with it: a person's card and those of the
 three computers after it are one edit, and so are two cards of people in one trick. A private panel
-waits so too, while its person neither is to act nor has just acted.
+waits so too, while its person neither is to act nor has just acted. One that is shown in the group
+comes after all else there, those first whose people are to act.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from adapters.chat.buckets import MINUTE_MS, Call
 from adapters.chat.hope import Hope
 from adapters.chat.pressing import ANSWER_MS, LITTER_MS, pressing
 from engine.events import CardPlayed
+from engine.table import Status
 
 if TYPE_CHECKING:
     from collections.abc import Container, Mapping
@@ -40,6 +42,8 @@ PATIENCE_FOR_A_CARD: Final = 2.0
 """How long the next card is waited for, in intervals of the platform."""
 PATIENCE_LOOKING_ON: Final = 10.0
 """The same for the panel of somebody who only looks on: all of it stands in the group too."""
+PATIENCE_ASIDE: Final = 40.0
+"""The same for one that is shown in the group, at the cost of the group's own messages."""
 PATIENCE_OUT_OF_EDITS: Final = 5.0
 """The same where a deal has had more edits in a group than its course is worth."""
 FIRST_EDITS: Final = 1
@@ -96,6 +100,8 @@ MAY_WAIT: Final = 1
 """Edits that a newer state may replace."""
 IS_OVER: Final = 2
 """What has ended: the message of the last deal."""
+ASIDE: Final = 3
+"""What one person alone sees in the group: after all else there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,17 +192,18 @@ class Lane:
             call = _call(want, table, is_shown=job in shown)
             due = self._ready_ms(call)
             by = pressing(table, want.audience, want.since_ms)
-            if call is not Call.PASSING:
+            if call not in (Call.PASSING, Call.ASIDE):
                 order = IS_OVER if want.audience.is_final else MUST
                 found.append(Choice(job, call, due, None, by, order))
                 continue
             if is_last_chance:
                 continue
+            order = ASIDE if call is Call.ASIDE else MAY_WAIT
             settled = max(self._ready_ms(Call.LAST), want.rests_ms + SETTLED_MS)
-            if settled < due:
+            if call is Call.PASSING and settled < due:
                 call, due = Call.LAST, settled
             due = max(due, self._hold_ms(job, table, want))
-            found.append(Choice(job, call, due, None, by, MAY_WAIT))
+            found.append(Choice(job, call, due, None, by, order))
         if not is_last_chance:
             while self.letters and now_ms - self.letters[0].since_ms > LETTER_MS:
                 self.letters.popleft()
@@ -326,7 +333,8 @@ class Lane:
             return 0.0
         person = want.audience.to
         if person is not None:
-            waits = _calm(table, person)
+            whispered = want.audience.is_whispered
+            waits = _far(table, person) if whispered else _calm(table, person)
         else:
             waits = _patience(table)
             spent = self._edits.get(job, 0) >= FIRST_EDITS + EDITS_AN_EVENT * len(table.history)
@@ -354,6 +362,20 @@ def _calm(table: Table, person: PersonId) -> float:
     return PATIENCE_LOOKING_ON
 
 
+def _far(table: Table, person: PersonId) -> float:
+    """Tell the same of a panel in the group, which needs no change at the cards of others."""
+    seat, last = table.seat_of(person), None
+    for event in reversed(table.history):
+        if isinstance(event, CardPlayed):
+            last = event.seat
+            break
+    is_news = seat is None or table.pausing or table.status is not Status.PLAYING
+    if is_news or seat in table.acting:
+        return 0.0
+    # Who has just pressed was told what came of it, and waits longer than who is to act.
+    return PATIENCE_FOR_A_CARD if last in (None, seat) else PATIENCE_ASIDE
+
+
 def _last_card(table: Table) -> CardPlayed | None:
     """Give the last card of an unfinished trick."""
     last = table.history[-1] if table.history else None
@@ -363,5 +385,7 @@ def _last_card(table: Table) -> CardPlayed | None:
 def _call(want: Want, table: Table, *, is_shown: bool) -> Call:
     if not is_shown or want.is_anew or want.audience.transient:
         return Call.NEW
+    if want.audience.is_whispered:
+        return Call.ASIDE
     is_last = want.audience.is_final or table.status.is_over or table.pausing
     return Call.LAST if is_last else Call.PASSING

@@ -429,6 +429,9 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "peek-how-bet": ("name", "button"),
     "peek-how-entry": ("names",),
     "peek-how-discard": ("names", "button"),
+    "whisper-soon": (),
+    "whisper-below": (),
+    "whisper-elsewhere": (),
     "picture-of": ("n", "m"),
     "picture-beats": (),
     "picture-carried": ("n",),
@@ -2833,6 +2836,21 @@ def peek_how_entry(*, names: Iterable[Who]) -> Msg:
 def peek_how_discard(*, names: Iterable[Who], button: Msg) -> Msg:
     """Make the message `peek-how-discard`."""
     return Msg("peek-how-discard", (("names", Names(tuple(names))), ("button", button)))
+
+
+def whisper_soon() -> Msg:
+    """Make the message `whisper-soon`."""
+    return Msg("whisper-soon")
+
+
+def whisper_below() -> Msg:
+    """Make the message `whisper-below`."""
+    return Msg("whisper-below")
+
+
+def whisper_elsewhere() -> Msg:
+    """Make the message `whisper-elsewhere`."""
+    return Msg("whisper-elsewhere")
 
 
 def picture_of(*, n: int, m: int) -> Msg:

@@ -17,7 +17,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat.alarm import Alarm
-from adapters.chat.audience import panel
+from adapters.chat.audience import panel, whisper
 from adapters.chat.delivery import Delivery
 from adapters.chat.faults import log_fault
 from adapters.chat.lane import Letter
@@ -189,6 +189,41 @@ class Outbox:
         await self._memory.keep(Shown(table.id, panel(person).key, ref, table.seq, digest))
         self._wishes.want(table)
 
+    async def whispered(self, table: Table, person: PersonId, ref: Ref) -> None:
+        """Take note of a message that one person alone sees in the group: cards are to come there.
+
+        It is stored before they do. One that the person had before goes.
+        """
+        await self._memory.load(table.id)
+        key = whisper(person).key
+        before = self._memory.known(table.id).get(key)
+        if before is not None and before.ref != ref:
+            self._throw_away(table.place, before.ref)
+        if before is None or before.ref != ref:
+            await self._memory.keep(Shown(table.id, key, ref, -1, ""))
+            self._wishes.want(table)
+
+    async def met(self, table: Table, person: PersonId, ref: Ref) -> None:
+        """Take note of such a message that was pressed.
+
+        A process that died may have sent it and not stored it; one that was replaced goes.
+        """
+        await self._memory.load(table.id)
+        row = self._memory.known(table.id).get(whisper(person).key)
+        if row is None:
+            await self.whispered(table, person, ref)
+        elif row.ref != ref:
+            self._throw_away(table.place, ref)
+
+    async def may_whisper(self, place: Place, until_ms: int) -> bool:
+        """Wait until a face may make one more call in a place, and count it; False = too late."""
+        face = self._faces[place.platform]
+        lane = self._wishes.lane(("place", place.id))
+        if lane.limits is None:
+            lane.limits = self._permits.of(place, face, is_group=True)
+        may_try = lane.may_try(self._clock.now_ms())
+        return may_try and await self._delivery.permit(lane.limits, face, until_ms)
+
     def lost(self, place: PlaceId) -> None:
         """Take note that a place cannot be written to any more: no call has to find that out."""
         lane = self._wishes.lane(("place", place))
@@ -230,6 +265,12 @@ class Outbox:
             lane.letters.append(Letter(screen, now))
             if lane.ticket is not None:
                 lane.ticket.hasten(now + ANSWER_MS)
+            self._wake(lane)
+
+    def _throw_away(self, place: PlaceId, ref: Ref) -> None:
+        lane = self._wishes.lane(("place", place))
+        if ref not in lane.litter:
+            lane.litter.append(ref)
             self._wake(lane)
 
     def _wake(self, lane: Lane) -> None:

@@ -66,10 +66,15 @@ class Preferences:
 
     async def _hands(self, visit: Visit, value: str) -> Reply:
         """Let cards come in private, or to where the table is."""
-        if value not in _WHERE or not self._reception.caps(visit).panels:
+        caps, is_private = self._reception.caps(visit), value == "dm"
+        if value not in _WHERE or not (caps.panels or caps.whispers):
             return _unclear("/settings hand here")
-        is_private = value == "dm"
-        await self._wish_for_private(visit, is_open=is_private)
+        if caps.panels:
+            await self._wish_for_private(visit, is_open=is_private)
+        else:
+            await self._reception.directory.set_person_here(visit.person.id, not is_private)
+            visit.person = replace(visit.person, wants_here=not is_private)
+            self._refresh(self._reception.host.tables_of(visit.person.id))
         say = messages.set_hand_private if is_private else messages.set_hand_here
         said = say(button=messages.btn_my_hand())
         shown = self._own(visit, self._reception.find(visit))
@@ -169,7 +174,8 @@ class Preferences:
     def _own(self, visit: Visit, table: Table | None) -> Screen:
         seat = None if table is None else table.seat_of(visit.person.id)
         auto = None if table is None or seat is None else table.wants_auto(seat)
-        has_choice = self._reception.caps(visit).panels
+        caps = self._reception.caps(visit)
+        has_choice = caps.panels or caps.whispers
         return self._pages(visit).settings(
             visit.person, auto=auto, place=visit.place, chooses_hand=has_choice
         )

@@ -41,6 +41,8 @@ class Capabilities:
     panels: bool = False
     """A hand shown for one person alone in the group is kept up to date as long as the platform
     lets the bot; only who wishes gets it in the private chat."""
+    whispers: bool = False
+    """The same where each change of such a hand is a call like others in the group."""
     selects: bool = False
     """Several things can be chosen at once from a list."""
     forms: bool = False

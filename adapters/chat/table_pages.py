@@ -95,7 +95,7 @@ def _hand(visit: Visit, voice: Voice) -> Reply:
     if table.state is None:
         return Reply(message=messages.hand_none(), is_refusal=True)
     if _is_window(visit, voice):
-        return Reply(peek.peek(voice, seat), alert=True)
+        return Reply(peek.peek(voice, seat), alert=True, link=f"{table.id}_hand")
     return Reply(screen=hand(voice, seat, board_number(table)), link=f"{table.id}_hand")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from adapters.chat.audience import PANEL, TRANSIENT, Audience, panel
+from adapters.chat.audience import PANEL, TRANSIENT, WHISPER, Audience, panel, whisper
 from adapters.chat.faults import log_fault
 from adapters.chat.lane import Lane, Want
 from adapters.chat.pressing import pressing
@@ -74,6 +74,8 @@ class Wishes:
                 self.put(table, Audience(key, None, transient=True))
             elif key.startswith(PANEL):
                 self.put(table, panel(PersonId(int(key.removeprefix(PANEL)))))
+            elif key.startswith(WHISPER):
+                self.put(table, whisper(PersonId(int(key.removeprefix(WHISPER)))))
         self.let_go_if_ended(table.id)
 
     def want_again(self, table: Table) -> None:
@@ -83,7 +85,7 @@ class Wishes:
 
     def put(self, table: Table, audience: Audience, *, is_anew: bool = False) -> None:
         """Want one message, where there is hope that it arrives."""
-        person = audience.to
+        person = None if audience.is_whispered else audience.to
         lane = self.lane(("place", table.place) if person is None else ("person", person))
         now = self._clock.now_ms()
         if not lane.is_private and not lane.may_try(now):
@@ -128,7 +130,7 @@ class Wishes:
         return frozenset(
             key
             for key in self._memory.known(id_)
-            if key not in listed and not key.startswith((TRANSIENT, PANEL))
+            if key not in listed and not key.startswith((TRANSIENT, PANEL, WHISPER))
         )
 
     def lost(self, lane: Lane, jobs: tuple[Job, ...]) -> None:

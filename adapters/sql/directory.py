@@ -119,6 +119,11 @@ class SqlDirectory(LadderReader):
             self._opening.remove(person)
         self._people.pop(person, None)
 
+    async def set_person_here(self, person: PersonId, wants_here: bool) -> None:
+        """Keep where somebody wishes to be shown cards."""
+        await self._change("person_here", int(wants_here), person)
+        self._people.pop(person, None)
+
     async def move_place(self, platform: str, old: str, new: str) -> None:
         """Let a place and its topics go on under another id, in one transaction."""
         if old == new:
@@ -183,6 +188,7 @@ class SqlDirectory(LadderReader):
             row.language,
             row.locale,
             bool(row.is_open),
+            bool(row.wants_here),
         )
         if before == self._changes:
             _keep(self._people, person.id, person)

@@ -71,6 +71,7 @@ PEOPLE: Final = Table(
     Column("language", Text),
     Column("locale", Text),
     Column("is_open", Integer, nullable=False, server_default="0"),
+    Column("wants_here", Integer, nullable=False, server_default="0"),
     UniqueConstraint("platform", "external"),
 )
 

@@ -124,6 +124,7 @@ CHANGE_BALANCE: Final = (
 )
 INSERT_RESULT: Final = insert(RESULTS).values(_given(*_RESULT))
 SET_PERSON_OPEN: Final = update(PEOPLE).where(*_where(PEOPLE, "id")).values(_given("is_open"))
+SET_PERSON_HERE: Final = update(PEOPLE).where(*_where(PEOPLE, "id")).values(_given("wants_here"))
 SET_PERSON_LANGUAGE: Final = update(PEOPLE).where(*_where(PEOPLE, "id")).values(_given("language"))
 SET_PLACE_LANGUAGE: Final = update(PLACES).where(*_where(PLACES, "id")).values(_given("language"))
 
@@ -230,6 +231,7 @@ def commands(dialect: str) -> dict[str, Command]:
             "platform external name",
         ),
         "person_open": (SET_PERSON_OPEN, "is_open id"),
+        "person_here": (SET_PERSON_HERE, "wants_here id"),
         "repoint": (REPOINT, "kept gone"),
         "repoint_results": (REPOINT_RESULTS, "kept gone"),
         "drop_place": (DROP_PLACE, "id"),

@@ -19,6 +19,7 @@ from adapters.telegram.replies import Replies
 from adapters.telegram.rights import TelegramRights
 from adapters.telegram.surface import TelegramSurface
 from adapters.telegram.webhook import Receiver
+from adapters.telegram.whispers import Whispers
 
 if TYPE_CHECKING:
     from telegram import User
@@ -84,11 +85,14 @@ class TelegramFace:
         if not await self._reach():
             return
         user: User = self._client.bot
+        whispers = Whispers(
+            self.surface.ephemeral, self._directory, tables, mailbox, self._texts, self._clock
+        )
         replies = Replies(
-            self._client, self.surface, mailbox, self._directory, self._texts, self._clock
+            self._client, self.surface, mailbox, self._directory, self._texts, self._clock, whispers
         )
         membership = Membership(self._directory, tables, mailbox)
-        inbound = Inbound(user, self._directory, desk, replies, membership)
+        inbound = Inbound(user, self._directory, desk, replies, membership, whispers)
         if self._gate is None:
             self._source = Poller(self._client, inbound.hear, self._clock)
         else:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from adapters.chat.face import Desk
     from adapters.telegram.membership import Membership
     from adapters.telegram.replies import Replies
+    from adapters.telegram.whispers import Whispers
     from engine.runtime.ports import Directory, Person, Place
 
 Json = dict[str, Any]
@@ -35,9 +36,16 @@ class Inbound:
     """Hears updates out."""
 
     def __init__(
-        self, bot: User, directory: Directory, desk: Desk, replies: Replies, membership: Membership
+        self,
+        bot: User,
+        directory: Directory,
+        desk: Desk,
+        replies: Replies,
+        membership: Membership,
+        whispers: Whispers,
     ) -> None:
         """Take the bot as Telegram knows it, the desk that answers, and who carries answers."""
+        self._whispers = whispers
         self._bot = bot
         self._directory = directory
         self._desk = desk
@@ -64,8 +72,11 @@ class Inbound:
             # A message sent through another bot's inline mode is none of ours.
             if pressed is None:
                 return
-            place, number = await self._where(pressed), pressed["message_id"]
-            reply = await self._desk.press(Press(person, place, query.get("data", ""), key))
+            token, number = query.get("data", ""), pressed["message_id"]
+            place = await self._where(pressed)
+            if "ephemeral_message_id" in pressed:
+                place = await self._whispers.met(pressed, token, person) or place
+            reply = await self._desk.press(Press(person, place, token, key))
             if place is None:
                 await self._replies.to_private_press(answer, person, number, reply)
             else:

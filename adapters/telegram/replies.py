@@ -23,12 +23,14 @@ from adapters.chat.screen import Button, Screen, Span, Style
 from adapters.chat.surface import SurfaceError
 from adapters.chat.texts import Name
 from adapters.telegram.markup import link, text_of, width
+from engine.seats import TableId
 
 if TYPE_CHECKING:
     from adapters.chat.face import Mailbox
     from adapters.chat.texts import Msg, Texts
     from adapters.telegram.client import Client
     from adapters.telegram.surface import TelegramSurface
+    from adapters.telegram.whispers import Whispers
     from engine.runtime.ports import Clock, Directory, Person, Place
 
 logger = logging.getLogger(__name__)
@@ -46,7 +48,7 @@ class Answer:
     def __init__(self, client: Client, query: str) -> None:
         """Take the bot and the id of the query."""
         self._client = client
-        self._query = query
+        self.query = query
         self._is_given = False
 
     async def give(self, text: str = "", *, is_alert: bool = False, url: str = "") -> None:
@@ -58,7 +60,7 @@ class Answer:
             try:
                 await self._client.call(
                     "answerCallbackQuery",
-                    callback_query_id=self._query,
+                    callback_query_id=self.query,
                     text=text or None,
                     show_alert=is_alert or None,
                     url=url or None,
@@ -87,8 +89,10 @@ class Replies:
         directory: Directory,
         texts: Texts,
         clock: Clock,
+        whispers: Whispers,
     ) -> None:
         """Take the ways to people."""
+        self._whispers = whispers
         self._client = client
         self._surface = surface
         self._mailbox = mailbox
@@ -113,7 +117,9 @@ class Replies:
     async def _answer(self, answer: Answer, person: Person, place: Place, reply: Reply) -> None:
         longest = self._surface.capabilities.max_alert
         screen = reply.screen
-        if screen is None:
+        if await self._is_whispered(answer, person, place, reply):
+            await answer.give(_cut(self._line(messages.whisper_below(), person, place), longest))
+        elif screen is None:
             await answer.give(_cut(reply.text, longest), is_alert=reply.alert)
         elif not screen.rows and width(text_of(screen)) <= longest:
             await answer.give(text_of(screen), is_alert=True)
@@ -126,6 +132,16 @@ class Replies:
         else:
             said = reply.text or self._line(messages.private_see(), person, place)
             await answer.give(_cut(said, longest), is_alert=True)
+
+    async def _is_whispered(
+        self, answer: Answer, person: Person, place: Place, reply: Reply
+    ) -> bool:
+        """Show somebody's cards in a message for one alone, where that is the way to do it."""
+        table, _, page = reply.link.partition("_")
+        if page != "hand" or not reply.alert:
+            return False
+        known = await self._again(person)
+        return await self._whispers.show(answer.query, TableId(table), known, place)
 
     async def to_private_press(
         self, answer: Answer, person: Person, pressed: int, reply: Reply

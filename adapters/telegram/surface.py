@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from telegram.error import BadRequest, TelegramError
 
 from adapters.chat.surface import Capabilities, MessageGoneError, TryAgainError
+from adapters.telegram.ephemeral import SIGN, Ephemeral, Whisper
 from adapters.telegram.failures import NO_THREAD, UNCHANGED, has_text, translated
 from adapters.telegram.markup import entities, keyboard, text_of
 from adapters.telegram.photos import PHOTO, Photos
@@ -33,6 +34,7 @@ CAPABILITIES: Final = Capabilities(
     edit_media=False,
     group_interval_ms=3000,
     group_per_minute=18,
+    whispers=True,
 )
 NO_PREVIEW: Final = {"is_disabled": True}
 """A name may look like an address; nobody wants to see what stands there."""
@@ -54,6 +56,8 @@ class TelegramSurface:
         if gallery is not None:
             self.capabilities = replace(CAPABILITIES, pictures=True, edit_media=True, still=True)
         self._photos = Photos(client, gallery)
+        self.ephemeral = Ephemeral(client)
+        """The calls for messages that one member alone sees."""
         self.username = ""
         """The bot's name, known once Telegram was reached; nothing is sent before."""
         self._client = client
@@ -76,6 +80,9 @@ class TelegramSurface:
     async def edit(self, to: Person | Place, ref: Ref, screen: Screen) -> None:
         """Change a message in place; one that says the same already is fine."""
         self._require_name()
+        if ref.startswith(SIGN):
+            await self.ephemeral.edit(_whisper(to, ref), screen, self.username)
+            return
         chat, number = _message(to, ref)
         at: dict[str, Any] = {"chat_id": chat, "message_id": number}
         try:
@@ -97,6 +104,9 @@ class TelegramSurface:
     async def delete(self, to: Person | Place, ref: Ref) -> None:
         """Take a message away; one that is gone, or too old to be taken away, is fine."""
         try:
+            if ref.startswith(SIGN):
+                await self.ephemeral.delete(_whisper(to, ref))
+                return
             await self._client.delete_message(*_message(to, ref))
         except MessageGoneError:
             return
@@ -136,6 +146,14 @@ class TelegramSurface:
     def _require_name(self) -> None:
         if not self.username:
             raise TryAgainError
+
+
+def _whisper(to: Person | Place, ref: Ref) -> Whisper:
+    """Read the ref of a message for one alone; nothing follows a group that has moved."""
+    found = Whisper.read(ref)
+    if str(found.chat) != to.external.partition("/")[0]:
+        raise MessageGoneError
+    return found
 
 
 def _message(to: Person | Place, ref: Ref) -> tuple[int, int]:

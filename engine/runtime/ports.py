@@ -33,6 +33,13 @@ class Person:
     """What the platform says of the client's language, None where it says nothing."""
     is_open: bool = False
     """Whether the private chat with the bot is known to be open."""
+    wants_here: bool = False
+    """Wishes to be shown cards where the table is, although the private chat is open."""
+
+    @property
+    def takes_cards(self) -> bool:
+        """Tell whether cards come in the private chat."""
+        return self.is_open and not self.wants_here
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +272,10 @@ class Directory(Protocol):
 
     async def set_place_language(self, place: PlaceId, language: str) -> None:
         """Keep the language chosen for a place."""
+        ...
+
+    async def set_person_here(self, person: PersonId, wants_here: bool) -> None:
+        """Keep where somebody wishes to be shown cards."""
         ...
 
     async def set_person_open(self, person: PersonId, is_open: bool) -> None:

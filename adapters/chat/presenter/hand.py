@@ -17,7 +17,7 @@ from engine.reach import UNREACHABLE
 from engine.table import Status
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Button, Line, Screen
@@ -27,10 +27,18 @@ if TYPE_CHECKING:
     from engine.view import View
 
 
-def hand(voice: Voice, seat: Seat, number: int, picked: tuple[Card, ...] = ()) -> Screen:
+def hand(
+    voice: Voice,
+    seat: Seat,
+    number: int,
+    picked: tuple[Card, ...] = (),
+    *,
+    rows: Callable[[View], Iterable[list[Button]]] | None = None,
+) -> Screen:
     """Show a seat its cards; ``number`` is the deal that the message is about.
 
-    ``picked`` are cards that its person has ticked so far, to lay them away together.
+    ``picked`` are cards that its person has ticked so far, to lay them away together; ``rows``
+    gives other buttons for the moves than the usual ones.
     """
     table = voice.table
     is_past = number != board_number(table) or table.is_between_deals or table.status.is_over
@@ -41,9 +49,9 @@ def hand(voice: Voice, seat: Seat, number: int, picked: tuple[Card, ...] = ()) -
     is_to_act = seat in table.acting and table.chair(seat).is_present
     lines = [*_head(voice, view, seat, picked), *_state(voice, view, seat)]
     moving = table.status is Status.PLAYING
-    rows = [*(private_rows(voice, view, seat, picked) if moving else ())]
-    rows += _controls(voice, view, seat)
-    screen = voice.screen(lines, rows, attention=is_to_act)
+    moves = private_rows(voice, view, seat, picked) if rows is None else rows(view)
+    shown = [*(moves if moving else ()), *_controls(voice, view, seat)]
+    screen = voice.screen(lines, shown, attention=is_to_act)
     if moving:
         screen = replace(screen, select=discard_list(voice, view, seat))
     if not voice.draws or not view.hand:

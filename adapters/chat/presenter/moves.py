@@ -124,7 +124,7 @@ def _ticks(
             token = tokens.page(voice.table.id, f"pick.{tokens.base36(mask ^ bits[card])}")
             row.append(Button(label, token, Style.CARD, is_ticked or not is_full, card))
         rows.append(row)
-    yield from _laid_out(view, rows, voice.caps.max_row, MARKED_A_ROW)
+    yield from laid_out(view, rows, voice.caps.max_row, MARKED_A_ROW)
     if is_full:
         label = voice.say(messages.btn_bury(n=len(picked), m=count))
         yield [Button(f"🗂 {label}", _token(voice, decision, Discard(picked)), Style.GO)]
@@ -160,10 +160,10 @@ def _cards(
         yield from even([button for row in rows for button in row], voice.caps.max_row)
         return
     most = voice.caps.max_row
-    yield from _laid_out(view, rows, most, MARKED_A_ROW if icon else most)
+    yield from laid_out(view, rows, most, MARKED_A_ROW if icon else most)
 
 
-def _laid_out(
+def laid_out(
     view: View, suits: Sequence[list[Button]], most: int, few: int
 ) -> Iterator[list[Button]]:
     """Give a large hand one suit a row, ``most`` at once; a small one in even rows of ``few``."""

@@ -131,10 +131,11 @@ class Pages:
             token = tokens.setting(f"auto {'off' if auto else 'on'}")
             rows.append([self.button(messages.opt_auto_single(), token)])
         if chooses_hand:
-            value = messages.value_private() if person.is_open else messages.value_here()
+            is_private = person.takes_cards
+            value = messages.value_private() if is_private else messages.value_here()
             lines.append(self.line(messages.set_hand_line(value=value)))
-            other = messages.btn_hand_here() if person.is_open else messages.btn_hand_private()
-            token = tokens.setting(f"hand {'here' if person.is_open else 'dm'}")
+            other = messages.btn_hand_here() if is_private else messages.btn_hand_private()
+            token = tokens.setting(f"hand {'here' if is_private else 'dm'}")
             rows.append([self.button(other, token, icon="🂠")])
         if place is not None:
             to_group = tokens.page(tokens.NO_TABLE, f"group.{place.id}")

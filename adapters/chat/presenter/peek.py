@@ -176,7 +176,7 @@ def _turn(view: View) -> Msg:
     if not view.trick:
         return messages.peek_lead()
     led = view.trick[0][1].suit
-    legal = _legal(view)
+    legal = legal_cards(view)
     if all(card.suit is led for card in legal):
         return messages.peek_follow(suit=led)
     if len(legal) < len(view.hand):
@@ -184,7 +184,8 @@ def _turn(view: View) -> Msg:
     return messages.peek_free(suit=led)
 
 
-def _legal(view: View) -> set[Card]:
+def legal_cards(view: View) -> set[Card]:
+    """Give the cards that may be played."""
     return {move.card for move in view.legal if isinstance(move, Play)}
 
 
@@ -199,7 +200,7 @@ def _cards(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
         for _, row in bidi.suit_rows(view.hand):
             yield voice.line(messages.hand_row(row=row))
     else:
-        legal = _legal(view)
+        legal = legal_cards(view)
         is_partial = 0 < len(legal) < len(view.hand)
         numbers = {card: voice.number(at) for at, card in enumerate(cards, 1)}
         for held in bidi.by_suit(view.hand):

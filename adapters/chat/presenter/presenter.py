@@ -13,6 +13,7 @@ from adapters.chat.presenter.hand import hand
 from adapters.chat.presenter.lobby import lobby
 from adapters.chat.presenter.nudge import nudge, nudged
 from adapters.chat.presenter.voice import Voice
+from adapters.chat.presenter.whisper import whispered
 from engine.reach import UNREACHABLE
 from engine.seats import PersonId, Seat
 from engine.table import Status
@@ -98,6 +99,10 @@ class TablePresenter:
         own = table.seat_of(PersonId(int(person)))
         if own is None:
             return voice.screen([voice.line(messages.sub_you_left(), "🚪")])
+        if audience.is_whispered:
+            return whispered(voice, own, is_elsewhere=reader is not None and reader.takes_cards)
+        if reader is not None and reader.wants_here:
+            return None
         return hand(voice, own, int(number) if number else board_number(table))
 
 

@@ -208,7 +208,7 @@ class Voice:
     def _is_open(self, seat: Seat) -> bool:
         person = self.table.chair(seat).person
         known = None if person is None else self.people.get(person)
-        return known is not None and known.is_open
+        return known is not None and known.takes_cards
 
     def _label(self, label: Msg, icon: str) -> str:
         return f"{icon} {self.say(label)}" if icon else self.say(label)

@@ -54,6 +54,9 @@ class MemoryDirectory:
     async def places(self, ids: Sequence[PlaceId]) -> dict[PlaceId, Place]:
         return {id_: self.spots[id_] for id_ in ids if id_ in self.spots}
 
+    async def set_person_here(self, person: PersonId, wants_here: bool) -> None:
+        self.known[person] = replace(self.known[person], wants_here=wants_here)
+
     async def set_person_open(self, person: PersonId, is_open: bool) -> None:
         self.opened.append((person, is_open))
         self.known[person] = replace(self.known[person], is_open=is_open)

@@ -63,6 +63,9 @@ class People:
     async def set_place_language(self, place: PlaceId, language: str) -> None:
         self.spots[place] = replace(self.spots[place], language=language)
 
+    async def set_person_here(self, person: PersonId, wants_here: bool) -> None:
+        self.persons[person] = replace(self.persons[person], wants_here=wants_here)
+
     async def set_person_open(self, person: PersonId, is_open: bool) -> None:
         self.persons[person] = replace(self.persons[person], is_open=is_open)
         self.noted.set()
@@ -123,6 +126,9 @@ class House:
         self.panels: dict[PersonId, Screen] = {}
         """What a person's panel shows now."""
         self.shown: list[tuple[TableId, PersonId, str, str]] = []
+        self.whispers: list[tuple[TableId, PersonId, str]] = []
+        self.met_refs: list[str] = []
+        self.is_busy = False
 
     def live_tables(self) -> tuple[Any, ...]:
         return tuple(self.tables)
@@ -168,6 +174,17 @@ class House:
 
     async def panel(self, table: Any, person: Person) -> Screen | None:
         return self.panels.get(person.id)
+
+    async def whispered(self, table: Any, person: PersonId, ref: str) -> None:
+        self.whispers.append((table.id, person, ref))
+        self.noted.set()
+
+    async def met(self, table: Any, person: PersonId, ref: str) -> None:
+        self.met_refs.append(ref)
+        self.noted.set()
+
+    async def may_whisper(self, place: Place, until_ms: int) -> bool:
+        return not self.is_busy
 
     async def showed(self, table: Any, person: PersonId, ref: str, digest: str) -> None:
         self.shown.append((table.id, person, ref, digest))

@@ -167,6 +167,9 @@ class Folk:
     async def set_place_language(self, place: PlaceId, language: str) -> None:
         raise NotImplementedError
 
+    async def set_person_here(self, person: PersonId, wants_here: bool) -> None:
+        self.known[person] = replace(self.known[person], wants_here=wants_here)
+
     async def set_person_open(self, person: PersonId, is_open: bool) -> None:
         self.known[person] = replace(self.known[person], is_open=is_open)
 

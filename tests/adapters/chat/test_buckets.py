@@ -46,7 +46,7 @@ def test_a_group_never_sees_more_than_it_allows(
     found = made(ChatLimits(TELEGRAM, is_group=True), wanted)
     assert most([at for at, _ in found], MINUTE) <= 20
     assert most([at for at, call in found if call is Call.PASSING], MINUTE) <= 16
-    edits = [at for at, call in found if call is not Call.NEW]
+    edits = [at for at, call in found if call in (Call.LAST, Call.PASSING)]
     assert all(b - a >= 3_000 for a, b in pairwise(edits))
 
 
@@ -61,6 +61,18 @@ def test_a_group_gets_what_it_may_have(call: Call, count: int) -> None:
     found = made(ChatLimits(TELEGRAM, is_group=True), [(0, call, False)] * 40)
     times = [at for at, _ in found]
     assert sum(1 for at in times if at - times[0] <= MINUTE) == pytest.approx(count, abs=1)
+
+
+@given(CALLS)
+def test_what_goes_aside_makes_nothing_else_wait(wanted: list[tuple[int, Call, bool]]) -> None:
+    """Whenever such a call has been made, any other could go as early as it could before."""
+    limits, now = ChatLimits(TELEGRAM, is_group=True), 1_000_000
+    for wait, call, _ in wanted:
+        now = max(now + wait, limits.ready_ms(call))
+        before = {one: max(limits.ready_ms(one), now) for one in (Call.NEW, Call.LAST)}
+        limits.take(now, call)
+        if call is Call.ASIDE:
+            assert before == {one: max(limits.ready_ms(one), now) for one in before}
 
 
 def test_passing_edits_leave_room_for_what_must_be_said() -> None:

@@ -8,7 +8,7 @@ from adapters.chat.screen import Select
 from adapters.chat.tokens import Token, page, setting
 from engine.moves import Discard, parse_move
 from tests.adapters.chat.desk import chatting, code_of
-from tests.adapters.chat.tables import DISCORD, HOST
+from tests.adapters.chat.tables import DISCORD, HOST, TELEGRAM
 from tests.adapters.chat.test_bad_input import at_a_widow, idle_until, seated
 
 PANELS = replace(DISCORD, panels=True, selects=True, forms=True, suit_rows=False)
@@ -35,6 +35,24 @@ async def test_speaking_in_private_is_no_wish_there() -> None:
         chat.directory.known[HOST] = replace(chat.directory.known[HOST], is_open=False)
         await chat.say(HOST, "/help", private=True)
         assert not chat.directory.known[HOST].is_open
+
+
+async def test_where_cards_come_to_the_group_at_its_cost_a_wish_is_one_of_its_own() -> None:
+    """The private chat stays open: pages and answers go on coming there."""
+    async with chatting() as chat:
+        chat.caps["telegram"] = replace(TELEGRAM, whispers=True)
+        await seated(chat, "hokm")
+        assert code_of(await chat.press(HOST, setting("hand here"))) == "set-hand-here"
+        known = chat.directory.known[HOST]
+        assert (known.is_open, known.wants_here, known.takes_cards) == (True, True, False)
+        assert code_of(await chat.say(HOST, "/hand")) == "private-hand"
+        await chat.say(HOST, "/help", private=True)
+        assert chat.directory.known[HOST].wants_here, "speaking in private is no wish"
+        shown = (await chat.say(HOST, "/settings")).screen
+        assert shown is not None
+        assert any(button.token == setting("hand dm") for row in shown.rows for button in row)
+        assert code_of(await chat.press(HOST, setting("hand dm"))) == "set-hand-private"
+        assert chat.directory.known[HOST].takes_cards
 
 
 async def test_elsewhere_there_is_nothing_to_choose() -> None:

@@ -64,6 +64,9 @@ class People:
     async def set_person_language(self, person: PersonId, language: str) -> None:
         self.known[person] = replace(self.known[person], language=language)
 
+    async def set_person_here(self, person: PersonId, wants_here: bool) -> None:
+        raise NotImplementedError
+
     async def set_person_open(self, person: PersonId, is_open: bool) -> None:
         self.known[person] = replace(self.known[person], is_open=is_open)
 

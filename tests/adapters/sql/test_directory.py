@@ -46,6 +46,21 @@ async def test_people_and_places_keep_their_number_and_their_language(tmp_path: 
         assert await store.people([PersonId(99)]) == {}
 
 
+async def test_where_cards_are_wished_is_kept(tmp_path: Path) -> None:
+    url = url_of(tmp_path / "hakem.db")
+    async with open_store(url) as store:
+        ana = await store.person("telegram", "5", "Ana", "ro")
+        assert not ana.wants_here
+        await store.set_person_open(ana.id, True)
+        await store.set_person_here(ana.id, True)
+        await store.set_person_open(ana.id, False)
+    async with open_store(url) as store:
+        assert (await store.people([ana.id]))[ana.id].wants_here
+        await store.set_person_here(ana.id, False)
+        found = (await store.people([ana.id]))[ana.id]
+        assert (found.wants_here, found.is_open) == (False, False)
+
+
 async def test_a_chosen_language_is_seen_at_once(store: SqlStore) -> None:
     ana = await store.person("telegram", "5", "Ana", None)
     group = await store.place("telegram", "-1", "Cards")

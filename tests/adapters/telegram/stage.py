@@ -92,10 +92,11 @@ async def stage(
     runs: bool = True,
     gate: Gate | None = None,
     gallery: Gallery | None = None,
+    level: str = "10.3",
 ) -> AsyncIterator[Stage]:
     """Put a face before a fake; its observers must have found nothing at the end."""
     clock = ManualClock(1_800_000_000_000)
-    fake = FakeTelegram(clock)
+    fake = FakeTelegram(clock, level)
     await fake.start()
     people = People()
     desk, house = Desk(answer or Reply(), people.noted), House(people.noted)
@@ -108,7 +109,7 @@ async def stage(
         if running is not None:
             face.stop()
             await asyncio.wait_for(running, 2)
-        assert fake.complaints == []
+        assert fake.complaints == [], fake.complaints
     finally:
         if running is not None:
             running.cancel()

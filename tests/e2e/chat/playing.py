@@ -21,6 +21,8 @@ PATIENCE_MS: Final = 20_000
 """Somebody who sees nothing happen presses again after this long."""
 CURIOUS_MS: Final = 8_000
 """Who plays by the window alone looks into it as often as this, whatever the table says."""
+LAGGING_MS: Final = 6_000
+"""Who is named by the table, but not by the message with the cards, tries after this long."""
 QUICK: Final = (0.2, 0.8)
 USUAL: Final = (3.0, 8.0)
 HAND: Final = "?hand"
@@ -83,6 +85,7 @@ class Someone:
         self._pace = pace
         self._pressed: dict[str, int] = {}
         self._looked_ms = world.now_ms()
+        self._due_ms = world.now_ms()
 
     async def play(self, is_over: Callable[[], bool]) -> None:
         """Press what is to be pressed until something is so."""
@@ -133,13 +136,36 @@ class Someone:
         if not group:
             return None
         board = group[-1]
-        if self._is_my_turn(board) or self._is_curious(board):
+        whisper = next(
+            (
+                one
+                for one in self.player.see_privately()
+                if any(is_number(b.code) for b in one.buttons)
+            ),
+            None,
+        )
+        if whisper is not None:
+            found = self._on_whisper(whisper, board)
+            if found:
+                return whisper, found
+        elif self._is_my_turn(board) or self._is_curious(board):
             found = self._free(board, lambda code: is_move(code) or is_number(code))
             if found and board.offers(HAND):
                 return board, found
         found = self._free(board, lambda code: code == NEXT)
         found = found or self._free(board, lambda code: code.startswith(REFILL))
         return (board, found) if found else None
+
+    def _on_whisper(self, whisper: Shown, board: Shown) -> list[Button]:
+        """Find what to press on a message in the group that this person alone sees.
+
+        It may lag behind that of the table; then its reader tries after a while.
+        """
+        is_due = self._is_my_turn(board)
+        if not is_due:
+            self._due_ms = self._world.now_ms()
+        has_waited = is_due and self._world.now_ms() - self._due_ms >= LAGGING_MS
+        return self._free(whisper, is_number) if has_waited or is_asked(whisper.text) else []
 
     async def _do(self, shown: Shown, found: list[Button]) -> None:
         if shown.offers(HAND) and not found[0].code.startswith("!"):

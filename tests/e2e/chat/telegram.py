@@ -98,14 +98,21 @@ class TelegramPlayer:
         spot = _spot(place)
         found = self._fake.messages(spot.chat, self.user)
         return [
-            self._shown(one) for one in found if one.thread == spot.thread and self._is_its(one)
+            self._shown(one)
+            for one in found
+            if one.thread == spot.thread and one.receiver is None and self._is_its(one)
         ]
 
     def see_privately(self) -> list[Shown]:
-        if self.user.has_blocked:
-            return []  # nothing in it can be pressed, and nobody looks there
-        found = self._fake.messages(self.user, self.user)
-        return [self._shown(one) for one in found if self._is_its(one)]
+        # Where the bot is shut out nothing can be pressed, and nobody looks there.
+        found = [] if self.user.has_blocked else self._fake.messages(self.user, self.user)
+        return [self._shown(one) for one in (*found, *self.whispers()) if self._is_its(one)]
+
+    def whispers(self) -> list[Message]:
+        """Give the messages in groups that this person alone sees."""
+        chats = self._fake.state.world.chats.values()
+        found = [one for chat in chats for one in chat.ephemeral.values()]
+        return [one for one in found if one.receiver is self.user and not one.is_deleted]
 
     def press(self, shown: Shown, token: str, *, times: int = 1) -> TelegramPressed:
         message = self.message(shown)
@@ -125,8 +132,11 @@ class TelegramPlayer:
 
     def message(self, shown: Shown) -> Message:
         """Give the fake's message behind what is shown."""
-        chat, _, number = shown.id.partition(":")
-        return self._fake.state.world.chats[int(chat)].messages[int(number)]
+        name, _, number = shown.id.partition(":")
+        chat = self._fake.state.world.chats[int(name)]
+        if number.startswith("~"):
+            return chat.ephemeral[int(number[1:])]
+        return chat.messages[int(number)]
 
     def _is_its(self, message: Message) -> bool:
         return message.sender is self._fake.bot and message.service is None
@@ -136,7 +146,8 @@ class TelegramPlayer:
         known = self._cache.get(message)
         if known is None or known.edits != message.edits:
             rows = tuple(tuple(_button(one) for one in row) for row in message.rows)
-            name = f"{message.chat.id}:{message.id}"
+            number = message.id if message.receiver is None else f"~{message.ephemeral_id}"
+            name = f"{message.chat.id}:{number}"
             known = self._cache[message] = Shown(name, message.text, rows, message.edits)
         return known
 

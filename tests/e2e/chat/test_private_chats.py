@@ -94,10 +94,11 @@ async def test_joining_is_never_refused_for_a_closed_door(town: Town) -> None:
     await tap(ann, place, "!start")
     await world.until(lambda: stands(ann, place, "?more"))
     told = await tap(bo, place, "?hand")
-    assert told.is_window
-    assert told.text
+    assert "down here" in told.text
+    await world.until(lambda: any("Your cards: " in one.text for one in bo.see_privately()))
     link = next(b for one in ann.see(place) for b in one.buttons if b.opens)
     bo.open_private(link.opens)
-    await world.until(lambda: any("Your cards" in one.text for one in bo.see_privately()))
+    await world.until(lambda: "private chat now" in bo.see_privately()[-1].text, 200)
+    await world.until(lambda: any("Your cards: " in one.text for one in bo.see_privately()))
     await world.until(lambda: not stands(ann, place, "#1"))
     assert not [call for call in town.fake.calls if call.chat_id == bo.user.id and not call.ok]

@@ -46,14 +46,16 @@ ANSWER_SECONDS: Final = 3.0
 class Town:
     """A world, its bot, and whether all went well."""
 
-    def __init__(self, database: Path, factor: float, platform: str = TELEGRAM) -> None:
-        """Prepare; `open` starts everything."""
+    def __init__(
+        self, database: Path, factor: float, platform: str = TELEGRAM, level: str = "10.3"
+    ) -> None:
+        """Prepare; `open` starts everything. ``level`` is that of Telegram's server."""
         self.platform = platform
         self.clock = TownClock(database.with_suffix(".clock"), factor)
         self.fake: Any
         self.world: Any
         if platform == TELEGRAM:
-            self.fake = FakeTelegram(self.clock)
+            self.fake = FakeTelegram(self.clock, level)
             self.world = TelegramWorld(self.fake)
         else:
             answer_ms = round(ANSWER_SECONDS * 1000 * factor)
@@ -70,9 +72,10 @@ class Town:
         platform: str = TELEGRAM,
         *,
         hooked: bool = False,
+        level: str = "10.3",
     ) -> Town:
         """Start the fake and the bot, which polls or has updates delivered to it."""
-        town = cls(database, factor or FACTORS[platform], platform)
+        town = cls(database, factor or FACTORS[platform], platform, level)
         town.clock.start()
         await town.fake.start()
         town.bot = BotProcess(database, town.clock, town.settings())

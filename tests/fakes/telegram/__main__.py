@@ -45,7 +45,7 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--factor", type=float, default=1.0)
     parser.add_argument("--began", type=float, default=None)
-    parser.add_argument("--level", default="10.3", choices=["10.0", "10.3"])
+    parser.add_argument("--level", default="10.3", choices=["10.0", "10.2", "10.3"])
     parser.add_argument("--no-limits", action="store_true")
     parser.add_argument("--keep", action="store_true")
     asyncio.run(serve(parser.parse_args()))

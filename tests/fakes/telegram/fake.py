@@ -25,7 +25,7 @@ TOKEN: Final = "7000000001:" + "AAFake" * 5 + "Fake_"
 class FakeTelegram(People):
     """A strict Bot API server and the people who use it.
 
-    All limits, deadlines and dates follow ``clock``; ``level`` is ``10.0`` or ``10.3``.
+    All limits, deadlines and dates follow ``clock``; ``level`` is ``10.0``, ``10.2`` or ``10.3``.
     """
 
     def __init__(self, clock: Clock, level: str = "10.3", *, limits: bool = True) -> None:

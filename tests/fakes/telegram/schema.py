@@ -1,7 +1,8 @@
 """Checks every request against the Bot API's schema: types, required fields, closed keys.
 
 The data file is Bot API 10.3. At level 10.0 what came later is ignored by name, as a server that
-does not know it does; a name that no level knows is ignored too, but noted as an issue.
+does not know it does; a name that no level knows is ignored too, but noted as an issue. Level 10.2
+has the methods of 10.3, but names a parameter otherwise.
 """
 
 from __future__ import annotations
@@ -60,10 +61,11 @@ class Schema:
     """The methods of one level, with a validator for each, built once."""
 
     def __init__(self, level: str) -> None:
-        """Build for level ``10.0`` or ``10.3``."""
-        if level not in {"10.0", "10.3"}:
+        """Build for level ``10.0``, ``10.2`` or ``10.3``."""
+        if level not in {"10.0", "10.2", "10.3"}:
             raise ValueError(level)
         self._is_old = level == "10.0"
+        self._ignored = frozenset() if level == "10.3" else _LATER_PARAMETERS
         data = json.loads(FILE.read_text(encoding="utf-8"))
         self._methods: dict[str, Json] = data["methods"]
         self._types: dict[str, Json] = data["types"]
@@ -120,7 +122,7 @@ class Schema:
         for name, field in self._methods[method]["fields"].items():
             if is_sending and name in _SEND_GONE and not field["required"]:
                 continue
-            if self._is_old and name in _LATER_PARAMETERS:
+            if name in self._ignored:
                 fields[name] = (None, False)
                 continue
             fields[name] = (self._union(field["types"]), field["required"])
@@ -195,7 +197,7 @@ class Schema:
         return convert
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def load(level: str) -> Schema:
     """Give the schema of a level, built once a process."""
     return Schema(level)

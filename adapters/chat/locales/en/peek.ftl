@@ -54,3 +54,11 @@ peek-how-bid = { $name }: “{ $button }” shows your cards, to you alone. Then
 peek-how-bet = { $name }: “{ $button }” shows your cards, to you alone. Then press what you do.
 peek-how-entry = { $names }: press whether you come back in.
 peek-how-discard = { $names }: “{ $button }” shows your cards with numbers, to you alone. Press those to put aside.
+
+## One's cards in the group, in a message that nobody else sees.
+
+# Stands there for a moment, until the cards do.
+whisper-soon = Your cards are coming…
+# Toast.
+whisper-below = Your cards are down here. Nobody else sees them.
+whisper-elsewhere = Your cards are in our private chat now.

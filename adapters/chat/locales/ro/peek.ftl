@@ -29,3 +29,7 @@ peek-how-bid = { $name }: „{ $button }” îți arată cărțile, numai ție. 
 peek-how-bet = { $name }: „{ $button }” îți arată cărțile, numai ție. Apoi apasă ce faci.
 peek-how-entry = { $names }: apasă dacă revii sau nu.
 peek-how-discard = { $names }: „{ $button }” îți arată cărțile cu numere, numai ție. Apasă-le pe cele de pus deoparte.
+
+whisper-soon = Cărțile tale sunt pe drum…
+whisper-below = Cărțile tale sunt aici, mai jos. Nu le mai vede nimeni.
+whisper-elsewhere = Cărțile tale vin acum în chatul nostru privat.

@@ -1,0 +1,95 @@
+"""A fake Telegram and the bot in one process, on one clock that runs as fast as both can work.
+
+Nothing waits for real time, so a deal takes as long as its calls do. What it cannot show is a
+process that dies: for that there are towns.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+from adapters.chat.texts import Texts
+from adapters.sql.opening import file_url, open_reader, open_store
+from adapters.telegram.client import Client
+from adapters.telegram.face import TelegramFace
+from bot.app import running
+from engine.games import catalogue
+from engine.lifecycle import fold
+from engine.runtime.entropy import SeededEntropy
+from engine.transcript import record_of
+from tests.clocks import ManualClock
+from tests.e2e.chat.telegram import TelegramWorld
+from tests.fakes.telegram import FakeTelegram
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+WORKING, RESTING = 0.05, 1.0
+"""Virtual seconds that pass in a turn while a press waits for its answer, and while none does."""
+BEGAN_MS: Final = 1_800_000_000_000
+
+
+class Inside:
+    """The world, and the files of its bot."""
+
+    def __init__(self, fake: FakeTelegram, url: str) -> None:
+        """Take a fake that runs."""
+        self.fake = fake
+        self.world = TelegramWorld(fake)
+        self._url = url
+
+    async def check(self) -> int:
+        """Check that nothing leaked and nothing was forbidden; gives how many deals there were."""
+        games, records, deals = catalogue.load(), {}, 0
+        async with open_reader(self._url) as reader:
+            for head in await reader.tables():
+                entries = await reader.load(head.table)
+                table = fold(head.table, head.place, entries, games)
+                records[str(head.table)] = record_of(table, entries, games).text()
+                deals += sum(entry.actor == "N" and entry.code[0] == "d" for entry in entries)
+        self.fake.check_records(records)
+        assert self.fake.complaints == [], self.fake.complaints[:5]
+        return deals
+
+
+@asynccontextmanager
+async def inside(folder: Path, level: str = "10.3", seed: str = "inside") -> AsyncIterator[Inside]:
+    """Put a bot before a fake of some level of the Bot API."""
+    clock, url = ManualClock(BEGAN_MS), file_url(folder / "bot.db")
+    fake, texts = FakeTelegram(clock, level), Texts.load()
+    await fake.start()
+    turning = asyncio.create_task(_turn(clock, fake))
+    async with open_store(url) as store:
+        client = Client(fake.token, fake.url)
+        face = TelegramFace(client, store, texts, clock, tuple(catalogue.load()))
+        try:
+            assert await face.connect()
+            surfaces = {face.surface.platform: face.surface}
+            rights = {face.surface.platform: face.rights}
+            entropy = SeededEntropy(seed)
+            async with running(store, surfaces, rights, texts, clock, entropy) as house:
+                serving = asyncio.create_task(face.run(house.desk, house.host, house.outbox))
+                try:
+                    made = Inside(fake, url)
+                    await made.world.settle(2)
+                    yield made
+                finally:
+                    face.stop()
+                    await serving
+        finally:
+            turning.cancel()
+            await face.close()
+            await fake.stop()
+
+
+async def _turn(clock: ManualClock, fake: FakeTelegram) -> None:
+    """Let time pass, slowly while the bot is at work: the disk does not know of this clock."""
+    presses = fake.state.presses
+    while True:
+        await asyncio.sleep(0.001)
+        newest = next(reversed(presses.values()), None)
+        is_working = newest is not None and not newest.is_answered
+        await clock.advance(WORKING if is_working else RESTING)
