@@ -68,7 +68,7 @@ class Settings(BaseSettings):
     limit_lobbies_per_hour: int = Field(default=20, ge=1)
     limit_tables_per_person: int = Field(default=3, ge=1)
     limit_commands: int = Field(default=5, ge=1)
-    limit_commands_per_minute: int = Field(default=20, ge=1)
+    limit_commands_per_minute: int = Field(default=30, ge=1)
     limit_text: int = Field(default=256, ge=64, le=4096)
     limit_name: int = Field(default=256, ge=20, le=1024)
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = (

@@ -21,7 +21,7 @@ class Pace:
 
     commands: int = 5
     """Commands in ten seconds."""
-    commands_per_minute: int = 20
+    commands_per_minute: int = 30
     text: int = 256
     """Characters behind a command."""
 
