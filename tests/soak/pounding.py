@@ -68,14 +68,16 @@ async def require_whole(url: str, seen: dict[str, int]) -> None:
 
 
 async def _pound(url: str, tables: int) -> None:
-    async with open_store(url) as store, asyncio.TaskGroup() as tasks:
-        for number in range(tables):
-            tasks.create_task(_play(store, TableId(f"t{number}")))
+    async with open_store(url) as store:
+        # All at once: on a slow machine the first ones would else play before the last have begun.
+        seqs = {head.table: head.seq for head in await store.live()}
+        async with asyncio.TaskGroup() as tasks:
+            for number in range(tables):
+                table = TableId(f"t{number}")
+                tasks.create_task(_play(store, table, seqs.get(table, 0)))
 
 
-async def _play(store: SqlStore, table: TableId) -> None:
-    head = await store.head(table)
-    seq = 0 if head is None else head.seq
+async def _play(store: SqlStore, table: TableId, seq: int) -> None:
     while True:
         timers = (Timer(table, AlarmKey("turn", Seat(0), seq + 1), seq),)
         dropped = ((table, AlarmKey("turn", Seat(0), seq)),)
