@@ -38,9 +38,9 @@ MANY: Final = 10_000
 FEW: Final = 10
 LOADED: Final = 2_000
 EARLY, LATE, WINDOW = 10, 400, 60
-"""Moves that are compared, and how many around each: about a deal, for its parts differ."""
+"""Moves that are compared, and how many beside each: about a deal, for its parts differ."""
 LONG_MATCHES: Final = 10
-ROUNDS: Final = 12
+REPEATS: Final = 12
 OLD_ROWS: Final = 1_000_000
 OLD_TABLE: Final = 100
 STARTS: Final = 3
@@ -139,7 +139,7 @@ async def _compared(one: SqlStore, other: SqlStore) -> float:
         ratios: list[float] = []
         for host in (first, second):
             await _turn(host, names)
-        for _ in range(ROUNDS):
+        for _ in range(REPEATS):
             spent = [0.0, 0.0]
             for at, host in enumerate((first, second)):
                 for _ in range(3):

@@ -1,4 +1,4 @@
-"""R16 of the list: five thousand names on every face, and none breaks what is drawn round it."""
+"""R16 of the list: five thousand names on every face, and none breaks what stands beside it."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def check_names(seed: int, names: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_no_name_breaks_what_is_drawn_round_it(seed: int) -> None:
+def test_no_name_breaks_what_stands_beside_it(seed: int) -> None:
     check_names(seed, 150)
 
 
