@@ -150,7 +150,7 @@ async def test_who_wishes_so_has_the_cards_in_the_group_although_the_chat_is_ope
     page = await command(world, bo, None, "/settings")
     told = await bo.press(page, page.button("Show cards here").token).told()
     assert "here, to you alone" in told.text
-    await world.until(lambda: stands(ann, place, "#1"))
+    await world.until(lambda: stands(ann, place, "?hand"))
     await world.settle(10)
     assert "down here" in (await tap(bo, place, "?hand")).text
     await world.until(lambda: any(one.text for one in bo.whispers()))
