@@ -29,7 +29,7 @@ HOKM: Final = "hokm target=1 turn_seconds=0"
 SMALL: Final = "judgement start_cards=2 turn_seconds=0"
 """Two deals, of two cards and of one: many deals in little time."""
 DEALS_A_MATCH: Final = 2
-AT_ONCE: Final = 10
+AT_ONCE: Final = 5
 """Tables at which is played at the same time."""
 
 
