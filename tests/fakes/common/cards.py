@@ -164,6 +164,8 @@ class CardWatch:
             hand = full | keys.plays
             for table in keys.tables:
                 self._learn(table, alone, full, keys.plays, is_answer=sight.is_answer)
+                if alone in self._deal(table).hands:
+                    self._deal(table).hands[alone].slots |= keys.slots
         sharp = plain | keys.labels | full
         self._judge(cards | plain, sharp, tables, alone, where)
         self._log(tables, alone, cards | plain, hand, where)

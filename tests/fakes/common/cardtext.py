@@ -119,12 +119,14 @@ class Buttons:
     """Cards to be played or laid away: they are in the hand of whoever may press."""
     is_pause: bool
     """The next deal is offered."""
+    slots: dict[int, str]
+    """Cards in the labels of buttons that play a number."""
 
 
 def buttons(rows_: Iterable[Iterable[Key]]) -> Buttons:
     """Read a keyboard: the tables it speaks of, cards in labels, cards in data."""
     tables, labels, plays = set[str](), set[str](), set[str]()
-    is_pause = False
+    is_pause, slots = False, dict[int, str]()
     for row in rows_:
         for button in row:
             labels |= _in_label(button.text)
@@ -135,8 +137,10 @@ def buttons(rows_: Iterable[Iterable[Key]]) -> Buttons:
                 if read.card:
                     plays.add(read.card)
                 plays |= read.away
+                if read.slot:
+                    slots |= dict.fromkeys((read.slot,), "".join(_in_label(button.text)))
                 is_pause |= read.code == NEXT
-    return Buttons(frozenset(tables), frozenset(labels), frozenset(plays), is_pause)
+    return Buttons(frozenset(tables), frozenset(labels), frozenset(plays), is_pause, slots)
 
 
 def _code(rank: str, suit: str) -> str:
