@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 WORKING, RESTING = 0.05, 1.0
-"""Virtual seconds that pass in a turn while a press waits for its answer, and while none does."""
+"""Virtual seconds that pass in a turn while somebody works, and while nobody does."""
+QUIET: Final = 0.02
+"""Real seconds without a call or a word until nobody works."""
 BEGAN_MS: Final = 1_800_000_000_000
 
 
@@ -87,9 +89,10 @@ async def inside(folder: Path, level: str = "10.3", seed: str = "inside") -> Asy
 
 async def _turn(clock: ManualClock, fake: FakeTelegram) -> None:
     """Let time pass, slowly while the bot is at work: the disk does not know of this clock."""
-    presses = fake.state.presses
+    loop, presses, seen, since = asyncio.get_running_loop(), fake.state.presses, 0, 0.0
     while True:
         await asyncio.sleep(0.001)
         newest = next(reversed(presses.values()), None)
-        is_working = newest is not None and not newest.is_answered
-        await clock.advance(WORKING if is_working else RESTING)
+        if seen != fake.changes or (newest is not None and not newest.is_answered):
+            seen, since = fake.changes, loop.time()
+        await clock.advance(WORKING if loop.time() - since < QUIET else RESTING)
