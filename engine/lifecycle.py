@@ -160,7 +160,7 @@ def _chance(table: Table, code: str) -> TableStep:
         return TableStep(_sealed(table, code), ())
     if not table.awaits_chance:
         raise WrongPhaseError
-    fresh = replace(table, history=()) if table.opened else table
+    fresh = replace(table, history=(), earlier=_scored(table)) if table.opened else table
     # Kept back until a deal begins, so that a finished deal stays readable in the pause.
     made = fresh.game.apply(fresh.state, NATURE, parse_move(code))
     moved = _after(fresh, made.state, made.events, None)
@@ -169,6 +169,12 @@ def _chance(table: Table, code: str) -> TableStep:
         opened = None if table.seal is None else (table.seal, table.words)
         moved = replace(moved, opened=opened, seal=None, words=(), draws=0, has_acted=False)
     return TableStep(moved, made.events)
+
+
+def _scored(table: Table) -> tuple[Event, ...]:
+    """Give the events of the last deal that was scored; one passed out is not worth keeping."""
+    is_scored = any(isinstance(event, DealScored) for event in table.history)
+    return table.history if is_scored else table.earlier
 
 
 def _sealed(table: Table, code: str) -> Table:
@@ -327,6 +333,7 @@ def _begun_anew(table: Table, rules: int) -> Table:
         draws=0,
         opened=None,
         history=(),
+        earlier=_scored(table),
         pausing=True,
         pause_began=table.seq + 1,
         note=Note("rules", Seat(0)),

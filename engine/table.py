@@ -19,11 +19,12 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
+from engine.events import DealScored
 from engine.fair import commitment
 from engine.seats import NATURE, PersonId, PlaceId, Seat, TableId
 
 if TYPE_CHECKING:
-    from engine.events import DealScored, Event
+    from engine.events import Event
     from engine.game import AnyGame
     from engine.options import Options
     from engine.view import View
@@ -144,6 +145,8 @@ class Table:
     pause_began: int = 0
     history: tuple[Event, ...] = ()
     """Public events since the present deal's preparation began."""
+    earlier: tuple[Event, ...] = ()
+    """The same of the last deal before it that was scored: its message is edited once more."""
     results: tuple[DealScored, ...] = ()
     """Finished deals of this match."""
     has_acted: bool = False
@@ -219,6 +222,13 @@ class Table:
     def deal(self) -> int:
         """Number of the present or last deal, 0 before the first."""
         return 0 if self.state is None else self.view(None).deal
+
+    def events_of(self, number: int) -> tuple[Event, ...]:
+        """Give the public events of a scored deal, while they are kept: of the last two."""
+        for events in (self.history, self.earlier):
+            if any(isinstance(event, DealScored) and event.number == number for event in events):
+                return events
+        return ()
 
     @property
     def in_teams(self) -> bool:

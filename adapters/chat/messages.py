@@ -692,6 +692,27 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "ladder-away": (),
     "ladder-seat": (),
     "ladder-chips": (),
+    "story-ruffed": ("name", "other", "card"),
+    "story-ruffs": ("name", "n_tricks"),
+    "story-run": ("team", "n_tricks"),
+    "story-alone": ("name", "n_tricks"),
+    "story-decided": ("card", "name"),
+    "story-comeback": ("team", "a", "b"),
+    "story-kept-last": ("name",),
+    "story-spoiled-last": ("name",),
+    "story-zero": ("names",),
+    "story-call": ("name", "n"),
+    "story-all-four": ("team",),
+    "story-one-short": ("name",),
+    "story-just-made": ("name", "n"),
+    "story-stolen-made": ("name", "n"),
+    "story-stolen-missed": ("name", "n"),
+    "story-caught": ("name", "other", "card"),
+    "story-close": ("team",),
+    "story-all-in": ("name",),
+    "story-six": ("name", "card"),
+    "story-raise": ("name", "n"),
+    "story-folded": ("name",),
     "sub-played": ("card", "name"),
     "sub-chose": ("name",),
     "sub-takes": ("name",),
@@ -4171,6 +4192,111 @@ def ladder_seat() -> Msg:
 def ladder_chips() -> Msg:
     """Make the message `ladder-chips`."""
     return Msg("ladder-chips")
+
+
+def story_ruffed(*, name: Who, other: Who, card: Card) -> Msg:
+    """Make the message `story-ruffed`."""
+    return Msg("story-ruffed", (("name", name), ("other", other), ("card", card)))
+
+
+def story_ruffs(*, name: Who, n_tricks: int) -> Msg:
+    """Make the message `story-ruffs`."""
+    return Msg("story-ruffs", (("name", name), ("n_tricks", count_tricks(n=n_tricks))))
+
+
+def story_run(*, team: Iterable[Who], n_tricks: int) -> Msg:
+    """Make the message `story-run`."""
+    return Msg("story-run", (("team", Names(tuple(team))), ("n_tricks", count_tricks(n=n_tricks))))
+
+
+def story_alone(*, name: Who, n_tricks: int) -> Msg:
+    """Make the message `story-alone`."""
+    return Msg("story-alone", (("name", name), ("n_tricks", count_tricks(n=n_tricks))))
+
+
+def story_decided(*, card: Card, name: Who) -> Msg:
+    """Make the message `story-decided`."""
+    return Msg("story-decided", (("card", card), ("name", name)))
+
+
+def story_comeback(*, team: Iterable[Who], a: int, b: int) -> Msg:
+    """Make the message `story-comeback`."""
+    return Msg("story-comeback", (("team", Names(tuple(team))), ("a", a), ("b", b)))
+
+
+def story_kept_last(*, name: Who) -> Msg:
+    """Make the message `story-kept-last`."""
+    return Msg("story-kept-last", (("name", name),))
+
+
+def story_spoiled_last(*, name: Who) -> Msg:
+    """Make the message `story-spoiled-last`."""
+    return Msg("story-spoiled-last", (("name", name),))
+
+
+def story_zero(*, names: Iterable[Who]) -> Msg:
+    """Make the message `story-zero`."""
+    return Msg("story-zero", (("names", Names(tuple(names))),))
+
+
+def story_call(*, name: Who, n: int) -> Msg:
+    """Make the message `story-call`."""
+    return Msg("story-call", (("name", name), ("n", n)))
+
+
+def story_all_four(*, team: Iterable[Who]) -> Msg:
+    """Make the message `story-all-four`."""
+    return Msg("story-all-four", (("team", Names(tuple(team))),))
+
+
+def story_one_short(*, name: Who) -> Msg:
+    """Make the message `story-one-short`."""
+    return Msg("story-one-short", (("name", name),))
+
+
+def story_just_made(*, name: Who, n: int) -> Msg:
+    """Make the message `story-just-made`."""
+    return Msg("story-just-made", (("name", name), ("n", n)))
+
+
+def story_stolen_made(*, name: Who, n: int) -> Msg:
+    """Make the message `story-stolen-made`."""
+    return Msg("story-stolen-made", (("name", name), ("n", n)))
+
+
+def story_stolen_missed(*, name: Who, n: int) -> Msg:
+    """Make the message `story-stolen-missed`."""
+    return Msg("story-stolen-missed", (("name", name), ("n", n)))
+
+
+def story_caught(*, name: Who, other: Who, card: Card) -> Msg:
+    """Make the message `story-caught`."""
+    return Msg("story-caught", (("name", name), ("other", other), ("card", card)))
+
+
+def story_close(*, team: Iterable[Who]) -> Msg:
+    """Make the message `story-close`."""
+    return Msg("story-close", (("team", Names(tuple(team))),))
+
+
+def story_all_in(*, name: Who) -> Msg:
+    """Make the message `story-all-in`."""
+    return Msg("story-all-in", (("name", name),))
+
+
+def story_six(*, name: Who, card: Card) -> Msg:
+    """Make the message `story-six`."""
+    return Msg("story-six", (("name", name), ("card", card)))
+
+
+def story_raise(*, name: Who, n: int) -> Msg:
+    """Make the message `story-raise`."""
+    return Msg("story-raise", (("name", name), ("n", n)))
+
+
+def story_folded(*, name: Who) -> Msg:
+    """Make the message `story-folded`."""
+    return Msg("story-folded", (("name", name),))
 
 
 def sub_played(*, card: Card, name: Who) -> Msg:

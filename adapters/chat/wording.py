@@ -241,6 +241,12 @@ def deal_ended(game: str, ending: Ending) -> Msg | None:
     return None
 
 
+def sentence(key: str, known: Mapping[str, Arg]) -> Msg:
+    """Take from what is known what a sentence wants; its id is written with underscores or not."""
+    found = _hyphens(key)
+    return Msg(found, tuple((name, known[name]) for name in ARGUMENTS[found]))
+
+
 def deal_tag(game: str, kind: str) -> Msg | None:
     """Give the short word for how a deal ended, if there is one."""
     return next((Msg(key) for key in _keys(game, f"word-{_hyphens(kind)}")), None)

@@ -33,9 +33,10 @@ if TYPE_CHECKING:
 def result_board(voice: Voice, result: DealScored, *, is_newest: bool) -> Screen:
     """Show how a deal ended; while the table pauses after it also what comes next."""
     table = voice.table
-    lines = [*results.whole(voice, result)]
+    lines = [*results.whole(voice, result), *results.told(voice, result)]
+    lines += results.aftermath(voice, result)
     if is_newest:
-        lines += results.aftermath(voice)
+        lines += results.carried(voice)
     rows: list[list[Button]] = []
     if is_newest and not table.status.is_over:
         lines += [*_office(voice, result), *note_lines(voice), *closed.question_lines(voice)]

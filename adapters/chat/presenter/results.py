@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from adapters.chat import messages, wording
+from adapters.chat.presenter.story import story
 from adapters.chat.screen import Tone
+from adapters.chat.texts import Names
 from adapters.chat.wording import Ending
 from engine.events import ChipsMoved, DiscardsShown, PotReturned
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from adapters.chat.presenter.story import Fact
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line
-    from adapters.chat.texts import Msg
+    from adapters.chat.texts import Arg, Msg
     from engine.events import DealScored, FourPoints
     from engine.seats import Seat
 
@@ -43,9 +46,16 @@ def whole(voice: Voice, result: DealScored) -> Iterator[Line]:
         yield voice.facts(*_change(voice, result, side))
 
 
-def aftermath(voice: Voice) -> Iterator[Line]:
-    """Tell what was turned up and paid when the last deal ended, from what has just happened."""
-    for event in voice.table.history:
+def told(voice: Voice, result: DealScored) -> Iterator[Line]:
+    """Tell what a deal will be remembered for, while its events are kept."""
+    events = voice.table.events_of(result.number)
+    for fact in story(result, _sides(voice), events):
+        yield voice.line(_fact(voice, fact), "✨")
+
+
+def aftermath(voice: Voice, result: DealScored) -> Iterator[Line]:
+    """Tell what was turned up and paid when a deal ended, while its events are kept."""
+    for event in voice.table.events_of(result.number):
         if isinstance(event, DiscardsShown):
             name = voice.seat(event.seat)
             yield voice.quiet(messages.widow_shown(name=name, cards=event.cards))
@@ -57,6 +67,10 @@ def aftermath(voice: Voice) -> Iterator[Line]:
             yield voice.quiet(messages.chips_returned(name=name, n_chips=-event.amount))
         elif isinstance(event, PotReturned):
             yield voice.line(messages.chips_pot_returned(), "🪙")
+
+
+def carried(voice: Voice) -> Iterator[Line]:
+    """Tell what lies in the bank for the next deal."""
     chips = voice.table.view(None).chips
     if chips is not None and chips.bank and not voice.table.status.is_over:
         yield voice.line(messages.chips_carries(n_chips=chips.bank), "🪙")
@@ -115,6 +129,25 @@ def _ended(voice: Voice, result: DealScored) -> Iterator[Line]:
     said = wording.deal_ended(voice.table.game.key, ending)
     if said is not None:
         yield voice.line(said)
+
+
+def _fact(voice: Voice, fact: Fact) -> Msg:
+    """Put a fact into words: each kind has a sentence that takes what it needs."""
+    team = voice.team(fact.seats)
+    known: dict[str, Arg] = {
+        "name": team[0],
+        "names": Names(team),
+        "team": Names(team),
+        "n": fact.n,
+        "a": fact.n,
+        "b": fact.m,
+        "n_tricks": messages.count_tricks(n=fact.n),
+    }
+    if fact.card is not None:
+        known["card"] = fact.card
+    if fact.other is not None:
+        known["other"] = voice.seat(fact.other)
+    return wording.sentence(f"story-{fact.kind}", known)
 
 
 def _taken(fours: FourPoints, side: int) -> int:
