@@ -64,7 +64,7 @@ def alarms(table: Table) -> tuple[Alarm, ...]:
         return (_whole("close", max(table.touched, table.suspended_at), DAY_SECONDS),)
     if table.status is Status.PLAYING:
         return tuple(_going_on(table)) if table.remaining else tuple(_playing(table))
-    if table.rematch and table.successor is None:
+    if table.wants_more and table.successor is None:
         return (_whole("rematch", table.rematch_at, QUESTION_SECONDS),)
     return ()
 

@@ -239,6 +239,12 @@ class NoPartnerError(TableError):
     code = "no_partner"
 
 
+class NoTeamsError(TableError):
+    """There are no partners, or one person has no other than computers."""
+
+    code = "no_teams"
+
+
 class NothingAskedError(TableError):
     """There is no question that this person could answer."""
 

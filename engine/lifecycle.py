@@ -311,7 +311,7 @@ def _by_table(table: Table, code: str) -> Table:
     if name == "lapse" and rest == "concede":
         return replace(table, concede=None)
     if name == "lapse" and rest == "rematch":
-        return replace(table, rematch=frozenset())
+        return replace(table, rematch=frozenset(), new_teams=frozenset())
     if name == "follow" and table.status is Status.FINISHED:
         return replace(table, successor=TableId(rest))
     if name == "rules" and rest.isdecimal() and table.state is not None:

@@ -18,7 +18,7 @@ a `TableError`.
 ``continue``    wake a resting table [X4]
 ``next``        do not wait for the next deal
 ``stop``        host, admin (``stop!``) or a majority: close the table [X5]
-``rematch``     once more; the table that follows is ``follow ID``
+``rematch``     once more; ``rematch teams``: with other partners; opens ``follow ID``
 ``auto on|off`` my own wish about single legal cards
 ``refill [s]``  fresh chips between deals; the host may ask for a computer's seat
 ==============  ===============================================================
@@ -247,15 +247,22 @@ def stop_now(table: Table, _person: PersonId, _rest: str) -> Table:
     return replace(table, status=Status.CLOSED, reason="stopped", concede=None)
 
 
-def rematch(table: Table, person: PersonId, _rest: str) -> Table:
-    """Want another match with the same people."""
+def rematch(table: Table, person: PersonId, rest: str) -> Table:
+    """Want another match with the same people, and with other partners if ``teams`` is said.
+
+    It follows when all want the same; whoever says the other thing has changed his mind.
+    """
     _seat(table, person)
     if table.status is not Status.FINISHED:
         raise errors.NotOverError
     if table.successor is not None:
         raise errors.TableOverError
-    began = table.rematch_at if table.rematch else table.seq + 1
-    return replace(table, rematch=table.rematch | {person}, rematch_at=began)
+    if rest == "teams" and not table.may_draw_teams:
+        raise errors.NoTeamsError
+    same, other = table.rematch - {person}, table.new_teams - {person}
+    same, other = (same, other | {person}) if rest == "teams" else (same | {person}, other)
+    began = table.rematch_at if table.wants_more else table.seq + 1
+    return replace(table, rematch=same, new_teams=other, rematch_at=began)
 
 
 def auto(table: Table, person: PersonId, rest: str) -> Table:

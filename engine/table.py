@@ -161,6 +161,9 @@ class Table:
     concede_at: int = 0
     stop_votes: frozenset[PersonId] = frozenset()
     rematch: frozenset[PersonId] = frozenset()
+    """Who wants another match with the same seats."""
+    new_teams: frozenset[PersonId] = frozenset()
+    """Who wants it with partners drawn anew."""
     rematch_at: int = 0
     successor: TableId | None = None
     """The table on which these people went on."""
@@ -263,6 +266,16 @@ class Table:
             return tuple(ranks[seat] for seat in sorted(ranks))
         keys = [(self.chair(seat).left is not None, ranks[seat]) for seat in sorted(ranks)]
         return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+    @property
+    def wants_more(self) -> frozenset[PersonId]:
+        """Give who wants another match, with the same seats or others."""
+        return self.rematch | self.new_teams
+
+    @property
+    def may_draw_teams(self) -> bool:
+        """Tell whether other partners are possible: of computers nobody is told apart."""
+        return self.in_teams and len(self.persons) > 1
 
     @property
     def persons(self) -> tuple[PersonId, ...]:

@@ -194,8 +194,10 @@ class Asking:
         if name == "back":
             was_there = seat is not None and before.chair(seat).is_present
             return messages.no_already_seated() if was_there else messages.sub_you_back()
+        if name == "rematch":
+            is_other = visit.person.id in after.new_teams
+            return messages.match_again_yes_teams() if is_other else messages.match_again_yes()
         plain: dict[str, Callable[[], Msg]] = {
-            "rematch": messages.match_again_yes,
             "cut": messages.fair_cut,
             "sit": messages.sub_you_sit,
             "swap": messages.lobby_swapped,

@@ -301,6 +301,10 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "match-again-yes": (),
     "match-again-off": ("command",),
     "match-again-on": (),
+    "match-again-teams": ("n", "m"),
+    "match-again-yes-teams": (),
+    "match-again-on-teams": (),
+    "match-again-both": (),
     "match-ratings": (),
     "match-rated": ("name", "k", "change"),
     "match-thanks": (),
@@ -579,6 +583,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-options-locked": (),
     "no-no-partner": ("command",),
     "no-nothing-asked": (),
+    "no-no-teams": (),
     "no-nothing-to-continue": (),
     "no-bad-word": (),
     "no-nothing-to-verify": (),
@@ -2219,6 +2224,26 @@ def match_again_on() -> Msg:
     return Msg("match-again-on")
 
 
+def match_again_teams(*, n: int, m: int) -> Msg:
+    """Make the message `match-again-teams`."""
+    return Msg("match-again-teams", (("n", n), ("m", m)))
+
+
+def match_again_yes_teams() -> Msg:
+    """Make the message `match-again-yes-teams`."""
+    return Msg("match-again-yes-teams")
+
+
+def match_again_on_teams() -> Msg:
+    """Make the message `match-again-on-teams`."""
+    return Msg("match-again-on-teams")
+
+
+def match_again_both() -> Msg:
+    """Make the message `match-again-both`."""
+    return Msg("match-again-both")
+
+
 def match_ratings() -> Msg:
     """Make the message `match-ratings`."""
     return Msg("match-ratings")
@@ -3627,6 +3652,11 @@ def no_no_partner(*, command: str) -> Msg:
 def no_nothing_asked() -> Msg:
     """Make the message `no-nothing-asked`."""
     return Msg("no-nothing-asked")
+
+
+def no_no_teams() -> Msg:
+    """Make the message `no-no-teams`."""
+    return Msg("no-no-teams")
 
 
 def no_nothing_to_continue() -> Msg:

@@ -146,11 +146,12 @@ class Actor:
         return severed(table, {key: when - now for key, when in due.items()})
 
     async def _follow(self, draft: Draft) -> list[Draft]:
-        """Open the next table when everybody wants a rematch."""
+        """Open the next table when everybody wants a rematch, and the same kind of it."""
         table = draft.table
         if table.status is not Status.FINISHED or table.successor is not None:
             return []
-        if not table.rematch or not table.rematch.issuperset(table.persons):
+        agreed = table.rematch or table.new_teams
+        if not agreed or not agreed.issuperset(table.persons):
             return []
         id_ = self._house.entropy.table_id()
         follower = successor(table, id_, self._house.entropy)

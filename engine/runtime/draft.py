@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.errors import NotYourTurnError, OldButtonError, RuleError
+from engine.fair import Stream
 from engine.lifecycle import chance_stream, deeds, open_table, opening, step
 from engine.moves import Deed, parse_move
 from engine.seats import PersonId, PlaceId, Seat, TableId
@@ -140,19 +141,16 @@ class Draft:
 def successor(table: Table, id_: TableId, entropy: Entropy) -> Draft:
     """Open the table on which the same people play once more, and begin it."""
     host = table.host
-    order = [host, *(person for person in table.persons if person != host)]
     first = opening(host, table.game, table.options)
     games = {table.game.key: table.game}
     draft = Draft.opened((id_, table.place), first, games, entropy)
-    seat_of_host = table.seat_of(host) or Seat(0)
-    count = len(table.chairs)
-    for shift in range(1, count):
-        chair = table.chair(Seat((seat_of_host + shift) % count))
+    chairs = [table.chair(seat) for seat in _seating(table, entropy)]
+    for at, chair in enumerate(chairs[1:], 1):
         if chair.person is None:
-            draft.add(f"p{host}", f"bot {shift}")
+            draft.add(f"p{host}", f"bot {at}")
         else:
-            draft.add(f"p{chair.person}", f"join {shift}")
-    for person in order:
+            draft.add(f"p{chair.person}", f"join {at}")
+    for person in (host, *(person for person in table.persons if person != host)):
         seat = table.seat_of(person)
         wish = None if seat is None else table.chair(seat).auto
         if wish is not None:
@@ -161,3 +159,25 @@ def successor(table: Table, id_: TableId, entropy: Entropy) -> Draft:
     draft.add(f"p{host}", "start")
     draft.settle()
     return draft
+
+
+def _seating(table: Table, entropy: Entropy) -> list[Seat]:
+    """Give the old seats in the order in which they sit now, the host's first.
+
+    New teams are drawn until they differ from the old ones, each such seating equally likely.
+    """
+    count = len(table.chairs)
+    first = table.seat_of(table.host) or Seat(0)
+    same = [Seat((first + shift) % count) for shift in range(count)]
+    if table.rematch or not table.may_draw_teams:
+        return same
+    others, stream = same[1:], Stream(entropy.seed(), (), "teams")
+    while True:
+        drawn = [first, *(others[at] for at in stream.shuffled(len(others)))]
+        if _partners(table, drawn) != _partners(table, same):
+            return drawn
+
+
+def _partners(table: Table, seats: list[Seat]) -> frozenset[PersonId | None]:
+    """Give the people on the side of the host."""
+    return frozenset(table.chair(seat).person for seat in seats[::2]) - {None}

@@ -53,7 +53,7 @@ class Register:
         A finished one stays while people may still want a rematch together.
         """
         self.drop(table.id)
-        if table.status.is_over and not (table.rematch and table.successor is None):
+        if table.status.is_over and not (table.wants_more and table.successor is None):
             return
         self._tables[table.id] = table
         if table.status is Status.FINISHED:

@@ -83,20 +83,44 @@ def match_end(voice: Voice, gains: Sequence[Gain] = ()) -> Screen:
         lines.append(voice.quiet(messages.match_deals(n_deals=len(table.results))))
     lines += _ratings(voice, gains)
     lines.append(voice.line(messages.match_thanks()))
-    rows = [[voice.page(messages.btn_score(), "score", "📊")]]
-    if table.successor is not None:
-        lines.append(voice.line(messages.match_again_on(), "🔁"))
-    else:
-        if table.rematch:
-            agreed, seated = len(table.rematch), len(table.persons)
-            lines.append(voice.line(messages.match_again(n=agreed, m=seated), "🔁"))
-        rows[0].insert(0, voice.ask(messages.btn_rematch(), "rematch", "🔁", Style.GO))
-    rows[0].append(voice.page(messages.btn_verify(), "verify", "🔏"))
+    lines += _again(voice)
+    pages = [
+        voice.page(messages.btn_score(), "score", "📊"),
+        voice.page(messages.btn_verify(), "verify", "🔏"),
+    ]
+    wishes = _wishesagain(voice)
+    rows = [wishes, pages] if len(wishes) > 1 else [[*wishes, *pages]]
     rows.append([board_button(voice)])
     screen = voice.screen(lines, rows, urgent=True)
     if not voice.illustrates or not _is_won(voice):
         return screen
     return replace(screen, picture=course_picture(voice, view, _winners(voice, view)))
+
+
+def _again(voice: Voice) -> Iterator[Line]:
+    """Tell who wants another match, or that one has begun."""
+    table = voice.table
+    if table.successor is not None:
+        say = messages.match_again_on_teams if table.new_teams else messages.match_again_on
+        yield voice.line(say(), "🔁")
+        return
+    seated = len(table.persons)
+    if table.rematch:
+        yield voice.line(messages.match_again(n=len(table.rematch), m=seated), "🔁")
+    if table.new_teams:
+        yield voice.line(messages.match_again_teams(n=len(table.new_teams), m=seated), "🔀")
+    if table.rematch and table.new_teams:
+        yield voice.quiet(messages.match_again_both())
+
+
+def _wishesagain(voice: Voice) -> list[Button]:
+    """Give the buttons that ask for another match; none when it has begun."""
+    if voice.table.successor is not None:
+        return []
+    wishes = [voice.ask(messages.btn_rematch(), "rematch", "🔁", Style.GO)]
+    if voice.table.may_draw_teams:
+        wishes.append(voice.ask(messages.btn_new_teams(), "rematch teams", "🔀"))
+    return wishes
 
 
 def _winners(voice: Voice, view: View) -> Msg:

@@ -132,7 +132,7 @@ def _race(course: Course) -> Iterator[Fact]:
     if not course.tricks or not course.result.winners:
         return
     ours = course.side_of(course.result.winners[0])
-    counts, behind = [0] * len(course.sides), (0, 0)
+    counts, behind, theirs = [0] * len(course.sides), (0, 0), 0
     for trick in course.tricks:
         counts[course.side_of(trick.seat)] += 1
         theirs = max(count for side, count in enumerate(counts) if side != ours)
@@ -178,16 +178,16 @@ def _points(course: Course, fours: FourPoints) -> Iterator[Fact]:
             is_jack = card.rank is Rank.JACK and card.suit is course.trump
             if is_jack and course.side_of(seat) != course.side_of(trick.seat):
                 yield Fact("caught", 66, (trick.seat,), card, seat)
-    seat, bid = course.result.declarer, course.result.bid
-    if seat is None or not bid:
+    declarer, bid = course.result.declarer, course.result.bid
+    if declarer is None or not bid:
         return
-    made, is_made = takers.count(course.side_of(seat)), course.result.kind == "made"
+    made, is_made = takers.count(course.side_of(declarer)), course.result.kind == "made"
     if any(isinstance(event, BidMade) and event.is_steal for event in course.events):
-        yield Fact("stolen_made" if is_made else "stolen_missed", 70, (seat,), n=bid)
+        yield Fact("stolen_made" if is_made else "stolen_missed", 70, (declarer,), n=bid)
     elif not is_made and made == bid - 1:
-        yield Fact("one_short", 74, (seat,))
+        yield Fact("one_short", 74, (declarer,))
     elif is_made and made == bid >= FEW:
-        yield Fact("just_made", 50, (seat,), n=bid)
+        yield Fact("just_made", 50, (declarer,), n=bid)
 
 
 def _chips(course: Course) -> Iterator[Fact]:

@@ -319,6 +319,7 @@ MAKERS: Final[Mapping[str, Callable[[], Draft]]] = {
     "closed-idle": _closed_idle,
     "won": _won,
     "rematch": lambda: _won((SARA, "rematch")),
+    "new-teams": lambda: _won((SARA, "rematch"), (HOST, "rematch teams")),
     "conceded": lambda: _asked(
         4, (HOST, "concede"), (STEFAN, "agree"), when=waits_for(HOST, cards=1)
     ),

@@ -227,6 +227,19 @@ async def test_a_rematch_needs_everybody() -> None:
         assert (await chat.table("t2")).persons == (HOST, SARA)
 
 
+async def test_new_teams_are_asked_for_like_a_rematch() -> None:
+    async with chatting() as chat:
+        await seated(chat, SARA, options="target=1 stop_at_seven=on")
+        await played(chat)
+        was = (await chat.table()).seat_of(SARA)
+        assert code_of(await chat.press(HOST, ask(T1, "rematch"))) == "match-again-yes"
+        assert code_of(await chat.press(SARA, ask(T1, "rematch teams"))) == "match-again-yes-teams"
+        assert (await chat.table()).successor is None, "they want two different things"
+        await chat.press(HOST, ask(T1, "rematch teams"))
+        following = await chat.table("t2")
+        assert (was, following.seat_of(SARA)) in {(1, 2), (2, 1), (2, 3), (3, 2)}
+
+
 async def test_a_group_keeps_the_language_of_its_first_host_until_it_chooses_one() -> None:
     """Neither a host's own settings nor the next host change what everybody there reads."""
     async with chatting() as chat:

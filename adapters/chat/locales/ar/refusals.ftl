@@ -34,6 +34,7 @@ no-not-between-deals = هذا بين الجولات فقط.
 no-options-locked = المباراة جارية: خيارات الطاولة ثابتة.
 no-no-partner = لا أحد يسلم عن غيره في هذه اللعبة. المغادرة ممكنة: { $command }
 no-nothing-asked = لم يسألك أحد عن هذا.
+no-no-teams = لا فرق أخرى ممكنة هنا.
 no-nothing-to-continue = المباراة جارية.
 no-bad-word = كلمة واحدة قصيرة من فضلك، بلا مسافات.
 no-nothing-to-verify = لا جولة مكتملة هنا للتحقق منها بعد.

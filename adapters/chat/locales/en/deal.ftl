@@ -44,6 +44,11 @@ match-again = Play again? Yes from { $n } of { $m }.
 match-again-yes = You’re in for another match.
 match-again-off = No rematch this time. A new table: { $command }
 match-again-on = Another match, same seats!
+match-again-teams = New teams? Yes from { $n } of { $m }.
+# Toast.
+match-again-yes-teams = You’re in for another match with new teams.
+match-again-on-teams = Another match, new teams!
+match-again-both = It begins when everyone wants the same.
 match-ratings = Ratings
 match-rated = { $name } { $k } ({ $change })
 match-thanks = Well played, everyone!

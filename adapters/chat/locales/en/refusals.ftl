@@ -34,6 +34,7 @@ no-not-between-deals = That works between two deals only.
 no-options-locked = The match is on: table options are fixed.
 no-no-partner = Nobody concedes for others in this game. You can leave: { $command }
 no-nothing-asked = Nobody has asked you that.
+no-no-teams = There are no other teams to draw here.
 no-nothing-to-continue = The match is going on already.
 no-bad-word = One short word, please, without spaces.
 no-nothing-to-verify = No finished deal to check here yet.

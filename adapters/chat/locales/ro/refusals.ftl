@@ -34,6 +34,7 @@ no-not-between-deals = Asta merge doar între două runde.
 no-options-locked = Meciul e în curs: opțiunile mesei rămân așa.
 no-no-partner = La jocul ăsta nu cedează nimeni pentru alții. Poți pleca: { $command }
 no-nothing-asked = Nu te-a întrebat nimeni asta.
+no-no-teams = Aici nu se pot face alte echipe.
 no-nothing-to-continue = Meciul merge deja.
 no-bad-word = Un singur cuvânt scurt, te rog, fără spații.
 no-nothing-to-verify = Încă nu e aici nicio rundă încheiată de verificat.
