@@ -391,6 +391,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "lobby-seats-free": ("n_seats",),
     "lobby-ready-more": ("name",),
     "lobby-deals": ("n_deals",),
+    "lobby-chips": ("n_chips",),
     "draw-ace": ("card", "name"),
     "draw-random": ("name",),
     "draw-cards": ("cards_in_order",),
@@ -2672,6 +2673,11 @@ def lobby_ready_more(*, name: Who) -> Msg:
 def lobby_deals(*, n_deals: int) -> Msg:
     """Make the message `lobby-deals`."""
     return Msg("lobby-deals", (("n_deals", count_deals(n=n_deals)),))
+
+
+def lobby_chips(*, n_chips: int) -> Msg:
+    """Make the message `lobby-chips`."""
+    return Msg("lobby-chips", (("n_chips", count_chips(n=n_chips)),))
 
 
 def draw_ace(*, card: Card, name: Who) -> Msg:

@@ -67,8 +67,8 @@ def lines(voice: Voice, view: View) -> Iterator[Line]:
 
 
 def trick(voice: Voice, view: View) -> Iterator[Line]:
-    """Show the cards on the table in the order in which they came, where no picture does."""
-    if voice.draws and (voice.is_plain or view.seat is None):
+    """Show everybody the cards on the table, in the order of play, where no picture does."""
+    if voice.draws:
         return
     if voice.is_plain:
         for seat, card in view.trick:

@@ -110,9 +110,10 @@ def _head(voice: Voice, view: View, seat: Seat, picked: tuple[Card, ...]) -> Ite
 
 
 def _state(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
-    if voice.is_plain and (len(view.trick) > 1 or (view.trick and seat not in view.acting)):
+    # Of a single card the sentence that asks for another one tells already.
+    if len(view.trick) > 1 or (view.trick and seat not in view.acting):
         yield facts.lying(voice, view)
-    if view.trick and view.best is not None:
+    if len(view.trick) > 1 and view.best is not None:
         best = dict(view.trick)[view.best]
         name = voice.seat(view.best)
         said = messages.play_best(card=best, name=name)
@@ -131,7 +132,6 @@ def _state(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
         yield from _plain(voice, view)
     else:
         yield from facts.lines(voice, view)
-        yield from facts.trick(voice, view)
     told: list[Msg] = []
     partner = voice.table.partner_of(seat)
     if partner is not None:

@@ -73,10 +73,10 @@ def sealed(voice: Voice) -> Iterator[Line]:
 
 
 def house_rules(voice: Voice) -> tuple[Msg, ...]:
-    """Give the options that differ from the usual ones, beside target and clock."""
+    """Give the options that differ from the usual ones, beside those told anyway."""
     options = voice.table.options
     changed = options.words()
-    told = {"target", "deals", "turn_seconds"}
+    told = {"target", "deals", "start_chips", "turn_seconds"}
     return tuple(
         messages.lobby_option_line(
             option=wording.option_name(voice.table.game.key, field.name),
@@ -103,6 +103,9 @@ def _head(voice: Voice) -> Iterator[Line]:
     deals = getattr(table.options, "deals", 0)
     if deals:
         told.append(messages.lobby_deals(n_deals=deals))
+    chips = getattr(table.options, "start_chips", 0)
+    if chips:
+        told.append(messages.lobby_chips(n_chips=chips))
     seconds = table.options.turn_seconds
     told.append(messages.lobby_clock(seconds=seconds) if seconds else messages.lobby_no_clock())
     yield voice.quiet(*told, *house_rules(voice))

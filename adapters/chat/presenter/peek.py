@@ -203,7 +203,9 @@ def _cards(voice: Voice, view: View, seat: Seat) -> Iterator[Line]:
         legal = legal_cards(view)
         is_partial = 0 < len(legal) < len(view.hand)
         numbers = {card: voice.number(at) for at, card in enumerate(cards, 1)}
+        # Beside a dot a Persian zero, which is one itself, cannot be read.
+        separator = voice.say(messages.fact_separator())
         for held in bidi.by_suit(view.hand):
-            row = " · ".join(f"{numbers[card]} {bidi.card_text(card)}" for card in held)
+            row = separator.join(f"{numbers[card]} {bidi.card_text(card)}" for card in held)
             icon = MARK if is_partial and legal.issuperset(held) else ""
             yield voice.line(messages.hand_row(row=row), icon)

@@ -13,6 +13,7 @@ from adapters.chat.audience import Audience
 from adapters.chat.presenter import pages
 from adapters.chat.presenter.hand import hand
 from adapters.chat.presenter.moves import FEW_CARDS, MARKED_A_ROW
+from adapters.chat.presenter.peek import peek
 from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.presenter.voice import Voice
 from adapters.chat.texts import Texts
@@ -93,5 +94,7 @@ def test_no_dot_stands_beside_a_persian_zero(table: Table) -> None:
         for one in audiences
         if (screen := PRESENTER.screen(table, one, people, place, TELEGRAM)) is not None
     ]
-    for screen in screens:
-        assert re.search(r"· [\u2066±]*[۰-۹]*۰\b", words(screen)) is None
+    shut = {key: replace(person, is_open=False) for key, person in people.items()}
+    window = peek(Voice(TEXTS, "fa", table, shut, PLACE, TELEGRAM), Seat(0))
+    for text in (*map(words, screens), window):
+        assert re.search(r"· [\u2066±]*[۰-۹]*۰\b", text) is None

@@ -43,3 +43,4 @@ lobby-title-up-to = طاولة { $game } · الحد: { $n_players }
 lobby-seats-free = ما زال فارغًا: { $n_seats }
 lobby-ready-more = البدء الآن بيد { $name }، أو انتظار المزيد.
 lobby-deals = { $n_deals }
+lobby-chips = لكل لاعب: { $n_chips }

@@ -54,3 +54,4 @@ lobby-title-up-to = { $game } table · up to { $n_players }
 lobby-seats-free = Still free: { $n_seats }
 lobby-ready-more = { $name } may start now, or wait for more.
 lobby-deals = { $n_deals }
+lobby-chips = Everyone brings { $n_chips }

@@ -43,3 +43,4 @@ lobby-title-up-to = میز { $game }، تا { $n_players }
 lobby-seats-free = جای خالی: { $n_seats }
 lobby-ready-more = { $name } می‌تواند شروع کند یا منتظر بقیه بماند.
 lobby-deals = { $n_deals }
+lobby-chips = هر نفر با { $n_chips }

@@ -43,3 +43,4 @@ lobby-title-up-to = Masă de { $game } · până la { $n_players }
 lobby-seats-free = Liber: { $n_seats }
 lobby-ready-more = { $name } poate începe acum sau mai poate aștepta.
 lobby-deals = { $n_deals }
+lobby-chips = Fiecare vine cu { $n_chips }
