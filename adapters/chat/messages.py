@@ -563,7 +563,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-unclear-option": ("value", "codes"),
     "no-old-button": (),
     "no-bad-button": (),
-    "no-not-seated": (),
+    "no-not-seated": ("command",),
     "no-not-in-group": (),
     "no-already-seated": (),
     "no-table-full": (),
@@ -3555,9 +3555,9 @@ def no_bad_button() -> Msg:
     return Msg("no-bad-button")
 
 
-def no_not_seated() -> Msg:
+def no_not_seated(*, command: str) -> Msg:
     """Make the message `no-not-seated`."""
-    return Msg("no-not-seated")
+    return Msg("no-not-seated", (("command", Code(command)),))
 
 
 def no_not_in_group() -> Msg:

@@ -45,6 +45,7 @@ _ADVICE: Final = {
     "bad_amount": "/bet 40",
     "bad_command": "/newgame hokm",
     "no_partner": "/leave",
+    "not_seated": "/sit",
     "no_table": "/newgame",
     "table_damaged": "/stop",
     "table_exists": "/table",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import Random
 
@@ -19,7 +19,7 @@ from adapters.chat.screen import Screen
 from adapters.chat.surface import Capabilities
 from adapters.chat.texts import Texts
 from engine.cards import CARDS, Card
-from engine.events import CardPlayed, CardsDrawn, CardTurned, DiscardsShown
+from engine.events import CardPlayed, CardsDrawn, CardTurned, DiscardsShown, Event
 from engine.runtime.ports import Person
 from engine.seats import PersonId, Seat
 from engine.table import Table
@@ -36,10 +36,10 @@ any_chats = pytest.mark.parametrize(
 )
 
 
-def public_cards(table: Table) -> set[Card]:
-    """Give the cards that everybody has seen in this deal."""
+def seen(events: Iterable[Event]) -> set[Card]:
+    """Give the cards that everybody has seen in a deal."""
     found: set[Card] = set()
-    for event in table.history:
+    for event in events:
         if isinstance(event, CardPlayed):
             found.add(event.card)
         elif isinstance(event, CardsDrawn):
@@ -48,6 +48,15 @@ def public_cards(table: Table) -> set[Card]:
             found.add(event.card)
         elif isinstance(event, DiscardsShown):
             found |= set(event.cards)
+    return found
+
+
+def public_cards(table: Table, key: str = "") -> set[Card]:
+    """Give the cards that everybody has seen in this deal, or in the one that a board is about."""
+    found = seen(table.history)
+    kind, _, number = key.partition(":")
+    if kind == "board":
+        found |= seen(table.events_of(int(number)))
     strength = table.view(None).strength or ()
     # A card that counts as another one is named, whoever holds it.
     return found | {CARDS[index] for index, other in enumerate(strength) if index != other}
@@ -79,7 +88,7 @@ def test_fault_11_32_a_message_shows_only_what_its_reader_knows(
 ) -> None:
     """Secrets left by side doors (boardgameio/boardgame.io#399), in public texts (miki-bot#487)."""
     for audience, screen in screens(table, caps, people):
-        known = public_cards(table)
+        known = public_cards(table, audience.key)
         if audience.to is not None:
             seat = table.seat_of(audience.to)
             assert seat is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adapters.chat.wanted import UnclearOptionError, option_words, wanted
@@ -107,6 +107,7 @@ def test_a_word_that_means_nothing_is_no_option(typed: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@settings(deadline=None)
 @given(typed=st.text())
 def test_whatever_is_read_names_options_of_the_game(game: str, typed: str) -> None:
     names = {PLAYERS, *(spec.name for spec in GAMES[game].options.specs())}

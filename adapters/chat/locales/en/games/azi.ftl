@@ -33,8 +33,8 @@ azi-opt-azi-entry-all-ante = all pay entry again
 azi-opt-azi-entry-half-bank = others pay half the pot
 azi-opt-azi-entry-trick-winners = trick takers only
 azi-opt-allin-rule = All-in winner
-azi-opt-allin-rule-proportional = takes his share
-azi-opt-allin-rule-match = takes as much as he put in
+azi-opt-allin-rule-proportional = takes a share
+azi-opt-allin-rule-match = takes as much as they put in
 azi-opt-deals-0 = until closed
 
 ## Rules.
@@ -44,7 +44,7 @@ azi-rules-2 = Everyone pays the entry and gets three cards. Then you bet for the
 azi-rules-3 = Follow the suit led if you can; if not, play a trump; if you have none, play anything.
 azi-rules-4 = Two tricks take the pot. If three players take one each, it is an Azi: the pot carries over and the cards are dealt again.
 azi-rules-5 = Six on stage: when an ace is turned up, the six of trump is the highest card.
-azi-rules-6 = Who has too little is all-in: his own chips come back whole, of the others he wins a part.
+azi-rules-6 = With too few chips you are all-in: if you win, your own come back whole, with a part of the others’.
 azi-rules-7 = An absent player folds and never pays. Chips have no money value: nothing to buy, sell or cash out.
 
 azi-rule-cards-3 = Everyone is dealt three cards.
@@ -66,8 +66,8 @@ azi-rule-opening-bet-or-fold = Who has the turn before any bet may bet or fold.
 azi-rule-azi-entry-all-ante = After an Azi all play on and pay the entry again.
 azi-rule-azi-entry-half-bank = After an Azi who took a trick plays on free, the others pay half the pot.
 azi-rule-azi-entry-trick-winners = After an Azi only those play on who took a trick.
-azi-rule-allin-rule-proportional = An all-in winner gets of each other’s chips the part that his stake is of the highest.
-azi-rule-allin-rule-match = An all-in winner gets of each other at most what he put in himself.
+azi-rule-allin-rule-proportional = An all-in winner gets of each other’s chips the part that their own stake is of the highest.
+azi-rule-allin-rule-match = An all-in winner gets of each other at most what they put in themselves.
 azi-rule-deals = The match has { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals

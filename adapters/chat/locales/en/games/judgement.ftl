@@ -47,7 +47,7 @@ judgement-opt-tie-break-exact-bids = more kept calls win
 ## Rules.
 
 judgement-rules-1 = Three to seven players, everyone alone. All get the same number of cards, and each deal has its trump.
-judgement-rules-2 = In turn everyone says how many tricks he will take; the dealer is last.
+judgement-rules-2 = In turn all say how many tricks they will take; the dealer is last.
 judgement-rules-3 = Follow the suit led if you can. If not, play anything: a trump or another suit.
 judgement-rules-4 = The highest trump takes the trick; without a trump, the highest card of the suit led. The ace is highest. Who takes a trick leads the next.
 judgement-rules-5 = Exactly as many tricks as called score, one more or one less do not. After the last deal the highest score wins.
@@ -83,7 +83,7 @@ judgement-rule-miss-zero = A call missed scores nothing.
 judgement-rule-miss-minus-diff10 = A call missed costs ten for each trick off.
 judgement-rule-miss-minus-bid10 = A call missed costs ten for each trick called, ten at least.
 judgement-rule-hook-on = The dealer may not make the calls add up to the tricks of the deal.
-judgement-rule-hook-off = The dealer may call what he likes.
+judgement-rule-hook-off = The dealer may call any number.
 judgement-rule-first-lead-eldest = Who sits after the dealer leads first.
 judgement-rule-first-lead-highest-bidder = Who called most leads first, among equals the earliest.
 judgement-rule-tie-break-shared = Who is level at the top wins together.

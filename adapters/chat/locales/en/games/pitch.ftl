@@ -31,11 +31,11 @@ pitch-opt-partnership = Two teams
 ## Rules.
 
 pitch-rules-1 = Two to seven players. Everyone gets six of 52 cards, the rest stays out of play.
-pitch-rules-2 = Each has one chance to bid how many of the four points he will win, up to 4. The highest bidder leads, and the suit of his first card is trump.
+pitch-rules-2 = Each has one chance to bid how many of the four points they will win, up to 4. The highest bidder leads, and the suit of that first card is trump.
 pitch-rules-3 = ⚡ A card led at once is a bid of 4.
 pitch-rules-4 = If you hold the suit led, follow or play a trump; if not, play anything. The highest trump takes the trick, else the highest card of the suit led.
 pitch-rules-5 = One point each: high and low, the highest and lowest trump in play; jack, the jack of trump, if it is in play; game, the most card points in tricks: ten 10, ace 4, king 3, queen 2, jack 1.
-pitch-rules-6 = Who bid scores what he won, if that is at least the bid; else the bid comes off, below zero too. All others score what they won.
+pitch-rules-6 = The bidder scores the points won, if they reach the bid; else the bid comes off, below zero too. All others score what they won.
 pitch-rules-7 = Points have no money value.
 
 pitch-rule-min-bid = The lowest bid is { $min_bid }.
@@ -49,7 +49,7 @@ pitch-rule-low-to-taker = Low goes to whoever takes the lowest trump in a trick.
 pitch-rule-low-to-player = Low goes to whoever played the lowest trump.
 pitch-rule-game-tie-none = Level card points: nobody gets game.
 pitch-rule-game-tie-defenders = Level card points: game goes to the team that did not bid.
-pitch-rule-win-rule-made-bid = Only who has just made his bid can win the match.
+pitch-rule-win-rule-made-bid = Only a bidder who has just made the bid can win the match.
 pitch-rule-win-rule-pitched = Only who was the bidder of the deal can win the match, bid made or not.
 pitch-rule-win-rule-any = Anybody at the target wins, the bidder first.
 pitch-rule-partnership-on = Two teams of two; partners sit opposite.

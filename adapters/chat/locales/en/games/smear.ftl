@@ -35,7 +35,7 @@ smear-opt-defender-cap-target-1 = one below the target
 
 smear-rules-1 = Four players, two against two; partners sit opposite. 32 cards, ace to seven, six each.
 smear-rules-2 = Each has one chance to bid 2, 3 or 4 of the four points, more than the bid before. The highest bidder plays for it.
-smear-rules-3 = He leads, and the suit of his first card is trump.
+smear-rules-3 = The bidder leads, and the suit of that first card is trump.
 smear-rules-4 = If you hold the suit led, follow or play a trump; if not, play anything. The highest trump takes the trick, else the highest card of the suit led.
 smear-rules-5 = One point each: high, low, the jack of trump taken in a trick, and game, the most card points: ten 10, ace 4, king 3, queen 2, jack 1. Cards put aside count for their team.
 smear-rules-6 = The bidding team scores what it won, if that is at least the bid; else the bid comes off, below zero too. The other team scores what it won.
