@@ -42,18 +42,19 @@ FACES: Final = (
 )
 
 
-def known_to(table: Table, person: PersonId | None) -> set[Card]:
-    """Give the cards that somebody may see, or everybody."""
+def known_to(table: Table, person: PersonId | None, key: str = "") -> set[Card]:
+    """Give the cards that somebody may see, or everybody, in a message."""
     seat = None if person is None else table.seat_of(person)
     own = set() if seat is None else own_cards(table.view(seat))
-    return public_cards(table) | own
+    return public_cards(table, key) | own
 
 
 def look(table: Table, caps: Capabilities, people: Mapping[PersonId, Person]) -> int:
     """Look through all that a table shows; gives how many screens and windows there were."""
     count = 0
     for audience, screen in screens(table, caps, people):
-        assert cards_in(screen) <= known_to(table, audience.to), (audience.key, table.seq)
+        known = known_to(table, audience.to, audience.key)
+        assert cards_in(screen) <= known, (audience.key, table.seq)
         count += 1
     voice = Voice(TEXTS, "en", table, people, PLACE, caps)
     anybodys = (
