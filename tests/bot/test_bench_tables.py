@@ -31,7 +31,7 @@ def test_a_copied_log_is_a_table_of_other_people() -> None:
 async def test_moves_and_starts_are_measured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    small = {"MANY": 12, "LONG_MATCHES": 1, "OLD_ROWS": 1_000, "ROUNDS": 1, "STARTS": 1, "FEW": 2}
+    small = {"MANY": 12, "LONG_MATCHES": 1, "OLD_ROWS": 1_000, "REPEATS": 1, "STARTS": 1, "FEW": 2}
     for name, value in (small | {"LATE": 20, "WINDOW": 5, "EARLY": 2}).items():
         monkeypatch.setattr(tables_flat, name, value)
     figures = {one.name: one.value for one in await tables_flat.flat(tmp_path)}
