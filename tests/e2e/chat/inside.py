@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final
 
 from adapters.chat.texts import Texts
 from adapters.sql.opening import file_url, open_reader, open_store
@@ -29,9 +30,29 @@ if TYPE_CHECKING:
 
 WORKING, RESTING = 0.05, 1.0
 """Virtual seconds that pass in a turn while somebody works, and while nobody does."""
-QUIET: Final = 0.02
+NEWEST: Final = 20
+"""Presses that may wait for their answers."""
+QUIET: Final = 0.1
 """Real seconds without a call or a word until nobody works."""
 BEGAN_MS: Final = 1_800_000_000_000
+
+
+class Counting(Client):
+    """A client that knows whether a call of its is under way."""
+
+    _calls = 0  # the library lets nothing be set that does not look private
+
+    @property
+    def is_calling(self) -> bool:
+        """Tell whether the bot waits for an answer."""
+        return self._calls > 0
+
+    async def call(self, method: str, *, is_read: bool = False, **arguments: Any) -> Any:
+        self._calls += 1
+        try:
+            return await super().call(method, is_read=is_read, **arguments)
+        finally:
+            self._calls -= 1
 
 
 class Inside:
@@ -63,9 +84,9 @@ async def inside(folder: Path, level: str = "10.3", seed: str = "inside") -> Asy
     clock, url = ManualClock(BEGAN_MS), file_url(folder / "bot.db")
     fake, texts = FakeTelegram(clock, level), Texts.load()
     await fake.start()
-    turning = asyncio.create_task(_turn(clock, fake))
+    client = Counting(fake.token, fake.url)
+    turning = asyncio.create_task(_turn(clock, fake, client))
     async with open_store(url) as store:
-        client = Client(fake.token, fake.url)
         face = TelegramFace(client, store, texts, clock, tuple(catalogue.load()))
         try:
             assert await face.connect()
@@ -87,12 +108,17 @@ async def inside(folder: Path, level: str = "10.3", seed: str = "inside") -> Asy
             await fake.stop()
 
 
-async def _turn(clock: ManualClock, fake: FakeTelegram) -> None:
-    """Let time pass, slowly while the bot is at work: the disk does not know of this clock."""
+async def _turn(clock: ManualClock, fake: FakeTelegram, client: Counting) -> None:
+    """Let time pass, slowly while the bot is at work: the disk does not know of this clock.
+
+    While a call is under way none does: what it brings is as new as when it was written.
+    """
     loop, presses, seen, since = asyncio.get_running_loop(), fake.state.presses, 0, 0.0
     while True:
         await asyncio.sleep(0.001)
-        newest = next(reversed(presses.values()), None)
-        if seen != fake.changes or (newest is not None and not newest.is_answered):
+        if client.is_calling:
+            continue
+        newest = islice(reversed(presses.values()), NEWEST)
+        if seen != fake.changes or not all(press.is_answered for press in newest):
             seen, since = fake.changes, loop.time()
         await clock.advance(WORKING if loop.time() - since < QUIET else RESTING)
