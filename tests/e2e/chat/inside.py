@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-WORKING, RESTING = 0.05, 1.0
+WORKING, RESTING = 0.05, 0.25
 """Virtual seconds that pass in a turn while somebody works, and while nobody does."""
 NEWEST: Final = 20
 """Presses that may wait for their answers."""
-QUIET: Final = 0.1
+QUIET: Final = 0.25
 """Real seconds without a call or a word until nobody works."""
 BEGAN_MS: Final = 1_800_000_000_000
 
