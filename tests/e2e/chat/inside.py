@@ -28,12 +28,14 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-WORKING, RESTING = 0.05, 0.25
+WORKING, RESTING = 0.02, 0.25
 """Virtual seconds that pass in a turn while somebody works, and while nobody does."""
 NEWEST: Final = 20
 """Presses that may wait for their answers."""
 QUIET: Final = 0.25
 """Real seconds without a call or a word until nobody works."""
+IN_FLIGHT_MS: Final = 15_000
+"""What a busy machine may make of the moment between writing a message and its arrival."""
 BEGAN_MS: Final = 1_800_000_000_000
 
 
@@ -83,6 +85,7 @@ async def inside(folder: Path, level: str = "10.3", seed: str = "inside") -> Asy
     """Put a bot before a fake of some level of the Bot API."""
     clock, url = ManualClock(BEGAN_MS), file_url(folder / "bot.db")
     fake, texts = FakeTelegram(clock, level), Texts.load()
+    fake.state.cards.in_flight_ms = IN_FLIGHT_MS
     await fake.start()
     client = Counting(fake.token, fake.url)
     turning = asyncio.create_task(_turn(clock, fake, client))

@@ -47,10 +47,14 @@ async def one_table(town: Inside, number: int, names: tuple[str, ...], words: st
     await open_table(town.world, place, people, words)
     diary = await play_match(town.world, place, people, Random(number), QUICK)
     assert diary.unanswered() == []
-    await town.world.pause(40)
-    for player in people:
-        for shown in player.see_privately():
-            assert not any(is_number(b.code) or is_move(b.code) for b in shown.buttons), shown.text
+    # What is over keeps no cards to press, a while later at the most.
+    await town.world.until(lambda: not any(map(playable_on, people)), 180)
+
+
+def playable_on(player: TelegramPlayer) -> bool:
+    """Tell whether anything that somebody alone sees offers a move."""
+    buttons = (button for shown in player.see_privately() for button in shown.buttons)
+    return any(is_number(button.code) or is_move(button.code) for button in buttons)
 
 
 async def deals_without_a_leak(folder: Path, level: str, tables: int, words: str) -> int:

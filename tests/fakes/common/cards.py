@@ -128,6 +128,7 @@ class CardWatch:
         self.seen: list[Seen] = []
         self.presses: list[Pressed] = []
         self.keeps_log = True
+        self.in_flight_ms = IN_FLIGHT_MS
 
     @property
     def suspicions(self) -> list[str]:
@@ -164,8 +165,6 @@ class CardWatch:
             hand = full | keys.plays
             for table in keys.tables:
                 self._learn(table, alone, full, keys.plays, is_answer=sight.is_answer)
-                if alone in self._deal(table).hands:
-                    self._deal(table).hands[alone].slots |= keys.slots
         sharp = plain | keys.labels | full
         self._judge(cards | plain, sharp, tables, alone, where)
         self._log(tables, alone, cards | plain, hand, where)
@@ -191,8 +190,11 @@ class CardWatch:
         self._judge(cards, hand, tables, user, where)
         self._log(tables, user, cards, hand, where)
 
-    def pressed(self, user: int, data: str) -> None:
-        """Take in a press: the card it plays is no secret any more."""
+    def pressed(self, user: int, data: str, label: str = "") -> None:
+        """Take in a press: the card it plays is no secret any more.
+
+        ``label`` is what stands on the button: beside a number it may say which card it is.
+        """
         read = cardtext.token(data)
         if read is None:
             return
@@ -205,9 +207,12 @@ class CardWatch:
         deal.may_be_over |= read.code == cardtext.NEXT
         hand = deal.hands.get(user)
         deal.has_begun |= bool(read.card or read.slot)
+        card = read.card or (cardtext.labelled(label) if read.slot else "")
         if hand is None:
+            if card and read.slot and self.keeps_log:
+                self.presses.append(Pressed(self._clock.now_ms(), read.table, user, card))
             return
-        card = read.card or hand.slots.get(read.slot, "")
+        card = card or hand.slots.get(read.slot, "")
         hand.pressed_ms = None
         if card:
             hand.pressed_ms = self._clock.now_ms()
@@ -264,7 +269,7 @@ class CardWatch:
             hand = deal.hands[user] = Hand()
         self._settle(hand, seen, user)
         # What was rendered before a press may arrive after it.
-        since = self._clock.now_ms() - IN_FLIGHT_MS
+        since = self._clock.now_ms() - self.in_flight_ms
         hand.gone -= {card for card in seen if hand.played.get(card, since) <= since}
         hand.held |= seen
         if full:

@@ -71,6 +71,11 @@ def numbered(text: str) -> dict[int, str]:
     return {int(number): _code(rank, suit) for number, rank, suit in _NUMBERED.findall(text)}
 
 
+def labelled(text: str) -> str:
+    """Give the card that the label of a button names, empty where it names none."""
+    return next(iter(_in_label(text)), "")
+
+
 def in_file_name(name: str) -> Cards:
     """Give the cards that a file name tells."""
     return frozenset(_code(rank, suit) for rank, suit in _FILE.findall(name))
@@ -119,14 +124,12 @@ class Buttons:
     """Cards to be played or laid away: they are in the hand of whoever may press."""
     is_pause: bool
     """The next deal is offered."""
-    slots: dict[int, str]
-    """Cards in the labels of buttons that play a number."""
 
 
 def buttons(rows_: Iterable[Iterable[Key]]) -> Buttons:
     """Read a keyboard: the tables it speaks of, cards in labels, cards in data."""
     tables, labels, plays = set[str](), set[str](), set[str]()
-    is_pause, slots = False, dict[int, str]()
+    is_pause = False
     for row in rows_:
         for button in row:
             labels |= _in_label(button.text)
@@ -137,10 +140,8 @@ def buttons(rows_: Iterable[Iterable[Key]]) -> Buttons:
                 if read.card:
                     plays.add(read.card)
                 plays |= read.away
-                if read.slot:
-                    slots |= dict.fromkeys((read.slot,), "".join(_in_label(button.text)))
                 is_pause |= read.code == NEXT
-    return Buttons(frozenset(tables), frozenset(labels), frozenset(plays), is_pause, slots)
+    return Buttons(frozenset(tables), frozenset(labels), frozenset(plays), is_pause)
 
 
 def _code(rank: str, suit: str) -> str:

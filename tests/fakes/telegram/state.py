@@ -82,7 +82,10 @@ class State:
         press.is_excused = self.is_bot_down
         self.presses[press.id] = press
         self._pending.append(press)
-        self.cards.pressed(press.user.id, press.data)
+        contents = (press.message.content, *press.message.history)
+        keys = (key for one in contents for row in one.rows for key in row)
+        label = next((key.text for key in keys if key.data == press.data), "")
+        self.cards.pressed(press.user.id, press.data, label)
 
     def is_fresh(self, press: Press) -> bool:
         """Tell whether a press may still be answered."""
