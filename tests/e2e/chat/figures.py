@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 COUNTED: Final = ("send", "edit", "delete")
 PRIVATE: Final = "private-"
 """How the kinds of calls begin that show something to one person in a group."""
+FOR_ONE: Final = "ephemeral_message_parameters"
+"""What a message in a group has that one person alone sees."""
 BOARD: Final = ":?more"
 MINUTE_MS: Final = 60_000
 END: Final = ":!rematch"
@@ -91,10 +93,12 @@ def _is_private(call: Any, private: set[int]) -> bool:
 
 
 def posts(fake: Any, place: Place) -> list[Any]:
-    """Give the calls that posted a message in a group."""
+    """Give the calls that posted a message in a group for everybody there."""
     chat = place.id
     return [
-        call for call in fake.calls if call.ok and call.kind == "send" and chat_of(call) == chat
+        call
+        for call in fake.calls
+        if call.ok and call.kind == "send" and chat_of(call) == chat and FOR_ONE not in call.params
     ]
 
 

@@ -47,9 +47,13 @@ async def play_many(
     factor: float,
     seed: int,
     platform: str = TELEGRAM,
+    level: str = "10.3",
 ) -> Figures:
-    """Play matches at several tables, one group each, at the usual pace; check and measure."""
-    town = await Town.open(folder / "bot.db", factor, platform)
+    """Play matches at several tables, one group each, at the usual pace; check and measure.
+
+    ``level`` is that of Telegram's server: before 10.2 hands in the group stand in windows.
+    """
+    town = await Town.open(folder / "bot.db", factor, platform, level=level)
     try:
         await town.world.settle(2)  # the bot has told its commands, and nobody taps others
         rng = Random(seed)
