@@ -74,7 +74,7 @@ async def deals_without_a_leak(folder: Path, level: str, tables: int, words: str
         return await town.check()
 
 
-@pytest.mark.parametrize("level", ["10.0", "10.3"])
+@pytest.mark.parametrize("level", ["10.0", pytest.param("10.3", marks=pytest.mark.long)])
 async def test_ten_deals_show_no_card_to_anybody_else(tmp_path: Path, level: str) -> None:
     assert await deals_without_a_leak(tmp_path, level, 5, SMALL) >= 10
 
