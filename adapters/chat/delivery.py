@@ -108,7 +108,7 @@ class Delivery:
         self._gates: dict[str, Gate] = {}
         self._networks: dict[str, Network] = {}
 
-    def choose(self, lane: Lane, *, is_last_chance: bool) -> Choice | None:
+    def choose(self, lane: Lane, *, is_last_chance: bool, only_panels: bool) -> Choice | None:
         """Choose what goes next in a chat, of the tables whose messages are known."""
         known = {id_ for id_, _ in lane.jobs if self._memory.is_known(id_)}
         tables = {id_: self._wishes.tables[id_].table for id_ in known}
@@ -116,7 +116,9 @@ class Delivery:
         rows = {job: self._memory.known(job[0]).get(job[1]) for job in lane.jobs}
         shown = {job for job, row in rows.items() if row is not None and row.digest}
         now = self._clock.now_ms()
-        return lane.choose(tables, shown, now, is_last_chance=is_last_chance)
+        return lane.choose(
+            tables, shown, now, is_last_chance=is_last_chance, only_panels=only_panels
+        )
 
     async def make(
         self,
@@ -126,17 +128,19 @@ class Delivery:
         face: Surface,
         *,
         is_last_chance: bool = False,
+        only_panels: bool = False,
     ) -> None:
         """Make one call, or find that none is needed; what fails is wanted again.
 
         What goes is chosen anew once it may: meanwhile something else may have become wanted, and
-        another topic of the same group may have used its permit.
+        another topic of the same group may have used its permit. With ``only_panels`` the private
+        chat is closed, whatever has become wanted for it.
         """
         gate, work = self._gate(face), None
         ticket = lane.ticket = gate.line_up(first.pressing_ms)
         async with gate.turn(ticket):
             lane.ticket = None
-            choice = self.choose(lane, is_last_chance=is_last_chance)
+            choice = self.choose(lane, is_last_chance=is_last_chance, only_panels=only_panels)
             if choice is None or choice.due_ms > self._clock.now_ms():
                 return
             if choice.job is not None:

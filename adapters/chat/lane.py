@@ -176,10 +176,12 @@ class Lane:
         now_ms: int,
         *,
         is_last_chance: bool = False,
+        only_panels: bool = False,
     ) -> Choice | None:
         """Choose what goes next; ``shown`` are the jobs whose message is there already.
 
-        With ``is_last_chance`` only what must be said; None = then there is nothing.
+        With ``is_last_chance`` only what must be said, with ``only_panels`` only what is shown in
+        a group to somebody whose private chat is closed; None = then there is nothing.
         """
         if self.limits is not None:
             self.limits.notice(now_ms)
@@ -187,7 +189,7 @@ class Lane:
         found: list[Choice] = []
         for job, want in self.jobs.items():
             table = tables.get(job[0])
-            if table is None:
+            if table is None or (only_panels and not job[1].startswith(PANEL)):
                 continue
             call = _call(want, table, is_shown=job in shown)
             due = self._ready_ms(call)
@@ -204,7 +206,7 @@ class Lane:
                 call, due = Call.LAST, settled
             due = max(due, self._hold_ms(job, table, want))
             found.append(Choice(job, call, due, None, by, order))
-        if not is_last_chance:
+        if not (is_last_chance or only_panels):
             while self.letters and now_ms - self.letters[0].since_ms > LETTER_MS:
                 self.letters.popleft()
             if self.letters:

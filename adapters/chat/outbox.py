@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterable, Mapping
 
     from adapters.chat.audience import Presenter
-    from adapters.chat.lane import ChatKey, Choice, Lane
+    from adapters.chat.lane import ChatKey, Lane
     from adapters.chat.looks import Looks
     from adapters.chat.reach import Tables
     from adapters.chat.screen import Screen
@@ -301,17 +301,23 @@ class Outbox:
             if address is None:
                 self._give_up(lane, but_panels=False)
                 return False
-            if not await self._may_write(lane, now, *address):
+            is_closed = not await self._may_write(lane, now, *address)
+            await self._remember(lane)
+            if is_closed:
                 self._give_up(lane, but_panels=address[1].capabilities.panels)
-                if not lane.is_owed:
-                    return False
-            choice = await self._choose(lane)
+            choice = self._delivery.choose(
+                lane, is_last_chance=self._is_last_chance, only_panels=is_closed
+            )
             if choice is None:
                 return False
             due = choice.due_ms
             if due <= now:
                 await self._delivery.make(
-                    lane, choice, *address, is_last_chance=self._is_last_chance
+                    lane,
+                    choice,
+                    *address,
+                    is_last_chance=self._is_last_chance,
+                    only_panels=is_closed,
                 )
                 return True
         except Exception as error:  # noqa: BLE001 - the chat waits a while, the others go on
@@ -341,11 +347,10 @@ class Outbox:
             await self._directory.set_person_open(to.id, False)
         return to.is_open and may_try
 
-    async def _choose(self, lane: Lane) -> Choice | None:
+    async def _remember(self, lane: Lane) -> None:
         for id_ in {id_ for id_, _ in lane.jobs if not self._memory.is_known(id_)}:
             await self._memory.load(id_)
             self._wishes.want(self._wishes.tables[id_].table)
-        return self._delivery.choose(lane, is_last_chance=self._is_last_chance)
 
     def _give_up(self, lane: Lane, *, but_panels: bool) -> None:
         jobs = lane.give_up(but_panels=but_panels)

@@ -25,6 +25,8 @@ def findings(player: Player) -> list[str]:
     """Give what axe finds on the page, every rule and every impact."""
     from axe_playwright_python.sync_playwright import Axe
 
+    # While a toast fades its colours are between all bars.
+    player.page.wait_for_selector(".toast", state="detached")
     found = Axe().run(player.page).response["violations"]
     return [
         f"{one['impact']} {one['id']}: {node['html'][:200]} {node.get('failureSummary', '')}"

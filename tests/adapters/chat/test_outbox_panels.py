@@ -54,6 +54,19 @@ async def test_a_panel_follows_its_table_and_nothing_is_sent(table: Table) -> No
     assert office.rows.rows[table.id, "panel:1"].seq == 101
 
 
+async def test_what_becomes_wanted_while_a_panel_waits_is_not_sent_either(table: Table) -> None:
+    office = opened()
+    async with office.running():
+        await office.outbox.showed(later(table, 99), HOST, REF, "")
+        for seq in range(100, 110):
+            office.tell(later(table, seq))  # the bot's turn is awaited: no time passes
+            for _ in range(20):
+                await asyncio.sleep(0)
+        await office.quiet()
+    assert {call.what for call in office.face.calls} == {"edit"}
+    assert office.face.lines(ANN)[-1] == "edit panel:1 109"
+
+
 async def test_without_a_panel_a_closed_private_chat_costs_nothing(table: Table) -> None:
     office = opened()
     async with office.running():

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.long, pytest.mark.timeout(3600)]
 
-OLD = "10.0"
-"""A server that knows no message for one person alone: hands stand in windows, with numbers."""
 MOST_CALLS = 44
 MOST_CALLS_ALONE = 20
 MOST_SENDS = 0.1
@@ -30,7 +28,7 @@ async def test_two_tables_stay_inside_the_limits(
 ) -> None:
     """16 mau_mau_bot#119: one table message a deal, and few calls for it."""
     tables = hokm(2, target=1, people=people, is_open=is_open)
-    figures = await play_many(tmp_path, tables, factor=20, seed=1, level=OLD)
+    figures = await play_many(tmp_path, tables, factor=20, seed=1)
     assert max(figures.deals) <= most
     assert figures.sends_per_card <= MOST_SENDS
 
@@ -44,7 +42,7 @@ async def test_twenty_matches(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 async def test_twenty_matches_of_people_who_never_opened_the_private_chat(tmp_path: Path) -> None:
-    figures = await play_many(tmp_path, hokm(20, is_open=False), factor=8, seed=3, level=OLD)
+    figures = await play_many(tmp_path, hokm(20, is_open=False), factor=8, seed=3)
     assert max(figures.deals) <= MOST_CALLS
     assert figures.sends_per_card <= MOST_SENDS
 

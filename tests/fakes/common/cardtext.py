@@ -17,6 +17,12 @@ NEXT: Final = "!next"
 """What a button asks for that begins the next deal."""
 RULE: Final = "🎭"
 """Heads a line which tells everybody what a card counts as, whoever holds it."""
+STORY: Final = "✨"
+"""Heads a line about a card played in a deal that is over; the next may have dealt it again.
+
+That only cards played there are named is what tests of the screens check.
+"""
+PUBLIC: Final = (RULE, STORY)
 _CARD: Final = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
 # Only at the head of a line: elsewhere a suit may stand before a number of something else.
 _ROW: Final = re.compile(
@@ -47,11 +53,12 @@ class Key(Protocol):
 
 
 def named(text: str) -> Cards:
-    """Give every card that a text names, also in rows; but for a rule about a certain card."""
+    """Give every card that a text names, also in rows; but for rules and stories about one."""
     if text.isascii():
         return NONE
-    if RULE in text:
-        text = "\n".join(line for line in text.split("\n") if RULE not in line)
+    if any(head in text for head in PUBLIC):
+        lines = (line for line in text.split("\n") if not any(head in line for head in PUBLIC))
+        text = "\n".join(lines)
     found = {_code(rank, suit) for rank, suit in _CARD.findall(text)}
     return frozenset(found) | rows(text)
 
