@@ -240,3 +240,16 @@ def test_a_chat_is_kept_while_its_edits_count(waiting: Table) -> None:
     lane.give_up()
     assert not lane.is_forgettable(NOW, {waiting.id})
     assert lane.is_forgettable(NOW)
+
+
+def test_where_the_private_chat_is_closed_only_a_panel_goes(waiting: Table) -> None:
+    """Whatever became wanted while its turn was awaited: a hand would reach whom it must not."""
+    lane = a_lane(("person", 1))
+    want(lane, waiting, "hand:1:1", since=NOW - 60_000)
+    lane.letters.append(Letter(page("Welcome"), NOW))
+    tables = {waiting.id: waiting}
+    assert lane.choose(tables, set(), NOW, only_panels=True) is None
+    want(lane, waiting, "panel:1")
+    choice = lane.choose(tables, set(), NOW, only_panels=True)
+    assert choice is not None
+    assert choice.job == (waiting.id, "panel:1")
