@@ -197,8 +197,8 @@ class Replies:
         digest = shown.digest()
         if digest == panel.digest:
             await answer.defer()
-            if is_told:
-                # It stands there already, and was pressed again: said in a message of its own.
+            if reply.text:
+                # It stands there already, so what there is to say comes in a message of its own.
                 await answer.reply(self._said(reply.text, press.person, press.place))
         elif await answer.update(self._surface.drawn(shown)):
             panel.digest = digest

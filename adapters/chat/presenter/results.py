@@ -58,7 +58,7 @@ def aftermath(voice: Voice, result: DealScored) -> Iterator[Line]:
     for event in voice.table.events_of(result.number):
         if isinstance(event, DiscardsShown):
             name = voice.seat(event.seat)
-            yield voice.quiet(messages.widow_shown(name=name, cards=event.cards))
+            yield voice.line(messages.widow_shown(name=name, cards=event.cards), "📤")
         elif isinstance(event, ChipsMoved) and event.kind == "payout":
             name = voice.seat(event.seat)
             yield voice.line(messages.chips_payout(name=name, n_chips=-event.amount), "🪙")

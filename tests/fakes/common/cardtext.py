@@ -20,9 +20,11 @@ RULE: Final = "🎭"
 STORY: Final = "✨"
 """Heads a line about a card played in a deal that is over; the next may have dealt it again.
 
-That only cards played there are named is what tests of the screens check.
+That only cards seen there are named is what tests of the screens check; so with the next.
 """
-PUBLIC: Final = (RULE, STORY)
+ASIDE: Final = "📤"
+"""Heads a line about cards that were put aside in a deal that is over."""
+PUBLIC: Final = (RULE, STORY, ASIDE)
 _CARD: Final = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
 # Only at the head of a line: elsewhere a suit may stand before a number of something else.
 _ROW: Final = re.compile(
