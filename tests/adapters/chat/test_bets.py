@@ -15,8 +15,6 @@ from tests.adapters.chat.screens import words
 from tests.adapters.chat.tables import HOST, SARA, STEFAN, TEXT_ONLY, table_of
 
 GAMES = load()
-needs_chips = pytest.mark.skipif("azi" not in GAMES, reason="there is no game with chips")
-needs_widow = pytest.mark.skipif("smear" not in GAMES, reason="there is no game with a widow")
 EVERYBODY = (HOST, SARA, STEFAN, PersonId(4))
 
 
@@ -36,7 +34,6 @@ async def asked(chat: Chat) -> tuple[PersonId, PersonId]:
     return first, next(person for person in EVERYBODY if person != first)
 
 
-@needs_chips
 async def test_any_amount_in_the_range_opens_and_raises() -> None:
     async with chatting() as chat:
         await seated(chat, "azi")
@@ -52,7 +49,6 @@ async def test_any_amount_in_the_range_opens_and_raises() -> None:
         assert view.chips.bet == 91
 
 
-@needs_chips
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -84,7 +80,6 @@ async def test_where_nobody_bets_an_amount_has_no_place() -> None:
         assert code_of(await chat.say(PersonId(5), "/bet 20")) == "no-not-seated"
 
 
-@needs_widow
 async def test_numbers_are_ticked_until_as_many_go_as_must() -> None:
     async with chatting() as chat:
         chat.caps["telegram"] = TEXT_ONLY
@@ -116,7 +111,6 @@ async def test_numbers_are_ticked_until_as_many_go_as_must() -> None:
         assert set((await chat.table()).view(seat).discards) == set(told.cards)
 
 
-@needs_widow
 async def test_cards_are_ticked_in_the_panel_and_stand_in_its_buttons() -> None:
     async with chatting() as chat:
         await seated(chat, "smear all_pass=dealer_forced")
