@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-import tempfile
-from importlib import import_module
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.bench import tables_answers, tables_flat
-from bot.bench.figures import Figure, MissingToolError
+from bot.bench.sides import against
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.bench.figures import Figure
 
 
 def measure() -> tuple[Figure, ...]:
     """Measure in a folder beside the working folder's disk; raises `MissingToolError`."""
-    try:
-        fake: Any = import_module("tests.fakes.telegram").FakeTelegram
-    except ImportError:
-        raise MissingToolError("tests.fakes") from None
-    with tempfile.TemporaryDirectory(prefix="hakem-bench-", dir=Path.cwd()) as folder:
-        memory = tables_flat.memory()
-        return (*asyncio.run(_measure(Path(folder), fake)), memory)
+    memory = tables_flat.memory()
+    return (*against("telegram", "FakeTelegram", _measure), memory)
 
 
 async def _measure(folder: Path, fake: Any) -> tuple[Figure, ...]:  # noqa: ANN401 - a class

@@ -15,15 +15,16 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.bench.figures import Figure
-from bot.bench.telegram import FACTOR, OPTIONS, SETTLE_SECONDS, listening
-from bot.bench.telegram_load import ANSWER, Players, Pressers
-from bot.bench.telegram_process import running
+from bot.bench.process import running
+from bot.bench.sides import OPTIONS, listening
+from bot.bench.telegram import FACTOR, SETTLE_SECONDS
+from bot.bench.telegram_load import ANSWER, TelegramPlayers, TelegramPressers
 from engine.runtime.clock import SystemClock
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.bench.telegram_load import Crowd
+    from bot.bench.crowd import Crowd
 
 TABLES: Final = 1_000
 AT_ONCE: Final = 16
@@ -47,16 +48,15 @@ async def answers(folder: Path, fake: Any, tables: int = TABLES) -> tuple[Figure
         listening(fake(clock)) as strict,
         running(folder, strict, "tests.fakes.bot_process", *arguments) as bot,
     ):
-        players = Players(strict, tables, AT_ONCE, OPTIONS)
+        players = TelegramPlayers(strict, tables, AT_ONCE, OPTIONS)
         await players.sit_down(START_SECONDS)
         await players.press_for(SETTLE_SECONDS, bot)
         most = await players.press_for(FULL_SECONDS, bot)
         await players.rest()
         rate = most.per_second * SHARE
-        crowd = Pressers(free, AT_ONCE, list(players.samples))
+        crowd = TelegramPressers(free, AT_ONCE, players.samples)
         async with running(folder, free, "tests.fakes.echo_bot") as echo:
-            edits = (most.edits + most.deletes) / most.presses
-            echo.tell(f"{edits} {most.sends / most.presses}")
+            echo.tell(most.mean)
             for number in range(PAIRS):
                 ours.append(await arriving(players, rate, PART_SECONDS, number))
                 theirs.append(await arriving(crowd, rate, PART_SECONDS, number))
@@ -84,7 +84,7 @@ async def arriving(crowd: Crowd, rate: float, seconds: float, seed: int) -> list
     now = time.perf_counter()
     end, following = now + seconds, now
     while now < end or (due and now < end + seconds):
-        for call in crowd.telegram.calls:
+        for call in crowd.fake.calls:
             if call.method == ANSWER:
                 since = due.pop(str(call.params.get("callback_query_id")), None)
                 if since is not None:
@@ -98,7 +98,7 @@ async def arriving(crowd: Crowd, rate: float, seconds: float, seed: int) -> list
         left = max(0.0, min(following - time.perf_counter(), LONGEST_WAIT))
         with suppress(TimeoutError):
             async with asyncio.timeout(left if now < end else LONGEST_WAIT):
-                await crowd.telegram.changed(crowd.telegram.changes)
+                await crowd.fake.changed(crowd.fake.changes)
         now = time.perf_counter()
     waits += [now - since for since in due.values()]
     return waits

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.bench import MissingToolError, discord, run_bench
-from bot.bench.discord_load import DiscordPlayers, DiscordPressers, Sample
+from bot.bench.crowd import Sample
+from bot.bench.discord_load import DiscordPlayers, DiscordPressers
 from tests.clocks import ManualClock
 from tests.fakes.discord import Btn, Content, FakeDiscord
 
@@ -71,6 +72,7 @@ def test_copies_are_panels_of_others(fake: FakeDiscord) -> None:
     message = fake.state.world.post(fake.places.group("Here"), fake.bot, shown, receiver=ann)
     crowd = DiscordPressers(fake, 1, [Sample(ann, message, "1:t1:5:pAS", shown)])
     chosen = crowd._next()
+    assert chosen is not None
     assert fake.private(chosen.user) == [chosen.message]
     assert chosen.message.content == shown
 

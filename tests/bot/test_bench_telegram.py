@@ -12,8 +12,9 @@ import pytest
 from telegram import Message
 
 from bot.bench import MissingToolError, run_bench, telegram
-from bot.bench.telegram_load import Players, Pressers, Sample, Slice
-from bot.bench.telegram_process import Program, cpu_seconds, running
+from bot.bench.crowd import Sample, Slice
+from bot.bench.process import Program, cpu_seconds, running
+from bot.bench.telegram_load import TelegramPlayers, TelegramPressers
 from tests.clocks import ManualClock
 from tests.fakes.echo_bot import Echo
 from tests.fakes.telegram import FakeTelegram
@@ -41,10 +42,10 @@ def show(fake: FakeTelegram, chat: int, text: str, rows: list[Any], edits: int =
     return int(result["message_id"])
 
 
-def pressed(players: Players) -> list[tuple[str, str]]:
+def pressed(players: TelegramPlayers) -> list[tuple[str, str]]:
     """Let the crowd hear of all calls and give what it presses."""
-    players._heard(players.telegram.calls)
-    players.telegram.calls.clear()
+    players._heard(players.fake.calls)
+    players.fake.calls.clear()
     found: list[tuple[str, str]] = []
     while (chosen := players._next()) is not None:
         found.append((chosen.user.first_name, chosen.data))
@@ -59,7 +60,7 @@ def test_without_the_fakes_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_four_sit_down_and_one_begins(fake: FakeTelegram) -> None:
-    players = Players(fake, 1, 1, "")
+    players = TelegramPlayers(fake, 1, 1, "")
     (chat,) = players._groups
     lobby = show(fake, chat, "lobby", LOBBY)
     joins = [(name, "1:t1:0:!join") for name in ("Bob 0", "Eve 0", "Max 0")]
@@ -73,7 +74,7 @@ def test_four_sit_down_and_one_begins(fake: FakeTelegram) -> None:
 
 
 def test_each_decision_is_made_once_by_a_button_that_still_stands(fake: FakeTelegram) -> None:
-    players = Players(fake, 1, 1, "")
+    players = TelegramPlayers(fake, 1, 1, "")
     person = next(iter(players._people.values()))
     person.has_started = True
     page = [("Rules", "1:t1:0:?rules")]
@@ -94,7 +95,7 @@ def test_copies_stand_in_the_private_chats_of_others(fake: FakeTelegram) -> None
     user.has_started = True
     show(world, user.id, "your turn", [[("A", "1:t1:5:pAS")]])
     (message,) = world.messages(user, user)
-    crowd = Pressers(fake, 1, [Sample(user, message, "1:t1:5:pAS", message.content)])
+    crowd = TelegramPressers(fake, 1, [Sample(user, message, "1:t1:5:pAS", message.content)])
     chosen = crowd._next()
     assert chosen is not None
     assert fake.messages(chosen.user, chosen.user) == [chosen.message]
@@ -105,6 +106,7 @@ def test_copies_stand_in_the_private_chats_of_others(fake: FakeTelegram) -> None
 def test_the_figures_of_a_slice() -> None:
     slice_ = Slice(presses=100, cpu_seconds=0.5, wall_seconds=2.0, edits=150, sends=30, deletes=20)
     assert (slice_.per_cpu_second, slice_.per_second, slice_.calls) == (200, 50, 3)
+    assert slice_.mean == "1.7 0.3"
 
 
 def test_processor_time_is_that_of_the_process() -> None:
