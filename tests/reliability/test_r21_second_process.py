@@ -19,9 +19,12 @@ from tests.fakes.telegram import FakeTelegram
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from subprocess import CompletedProcess
 
 SECONDS: Final = 2.0
-"""How soon the second one must have gone."""
+"""How soon the second one must have gone, beyond what any start takes."""
+TRIES: Final = 3
+"""The machine may stall in one of two starts that are compared."""
 FIGHT_SECONDS: Final = 60
 """Real seconds within which one of two must have given way."""
 
@@ -41,20 +44,29 @@ async def test_a_second_writer_is_refused_at_once_and_writes_nothing(tmp_path: P
         assert len(await first.load(T)) == 2, "the first one is as it was"
 
 
+async def timed(folder: Path, **settings: str) -> tuple[float, CompletedProcess[str]]:
+    """Start the bot and wait for its end; gives the seconds that this took."""
+    began = time.monotonic()
+    done = await asyncio.to_thread(hakem, "run", cwd=folder, **settings)
+    return time.monotonic() - began, done
+
+
 @pytest.mark.long
 async def test_a_second_process_on_one_file_ends_at_once(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     url = await make(path)
     async with open_store(url) as first:
         before = contents(path)
-        began = time.monotonic()
-        assert (await asyncio.to_thread(hakem, "run", cwd=tmp_path)).returncode == 78
-        usual = time.monotonic() - began
         settings = {"HAKEM_TELEGRAM_TOKEN": "7:x", "HAKEM_DATABASE_URL": url}
-        second = await asyncio.to_thread(hakem, "run", cwd=tmp_path, **settings)
-        assert time.monotonic() - began <= 2 * usual + SECONDS, "no more than a start takes"
-        assert second.returncode == 75
-        assert second.stderr == f"{path}: another Hakem is running on this database.\n"
+        seen: list[tuple[float, float]] = []
+        while not any(waited <= usual + SECONDS for usual, waited in seen):
+            assert len(seen) < TRIES, f"a start alone, and the second one: {seen} s"
+            usual, alone = await timed(tmp_path)
+            assert alone.returncode == 78
+            waited, second = await timed(tmp_path, **settings)
+            assert second.returncode == 75
+            assert second.stderr == f"{path}: another Hakem is running on this database.\n"
+            seen.append((usual, waited))
         assert contents(path) == before, "0 rows changed"
         await first.append([write(1, "c1", table=T)], NOW)
         assert len(await first.load(T)) == 2, "the first one is as it was"
