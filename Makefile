@@ -5,6 +5,8 @@
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+# One worker more than there are cores, where tests wait more than they work.
+MORE = $$($(BIN)/python -c 'import os; print(1 + (os.cpu_count() or 1))')
 READY_RUN := .venv/ready-run
 READY_DEV := .venv/ready-dev
 READY_HEAVY := .venv/ready-heavy
@@ -33,7 +35,7 @@ test-all: test test-rest
 
 # In CI a heavy test that cannot run is a failure, elsewhere it is skipped with its reason.
 test-rest: $(READY_HEAVY)
-	$(BIN)/pytest -n auto -m '(heavy or long) and not soak' $(if $(filter true,$(CI)),--heavy-required)
+	$(BIN)/pytest -n $(MORE) -m '(heavy or long) and not soak' $(if $(filter true,$(CI)),--heavy-required)
 
 soak: $(READY_HEAVY)
 	$(BIN)/pytest -m soak --timeout=0
