@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tests.e2e.chat.driver import Button, Menu, Shown, Told, as_called
+from tests.e2e.chat.passing import Passing
 from tests.fakes.discord import UnansweredError
 from tests.fakes.discord.model import DEFER, DEFER_UPDATE, FORM, REPLY, UPDATE
 
@@ -266,15 +267,10 @@ class DiscordPlayer:
         return known
 
 
-class DiscordWorld:
+class DiscordWorld(Passing):
     """The world of the fake."""
 
-    def __init__(self, fake: FakeDiscord) -> None:
-        """Take a fake that runs."""
-        self.fake = fake
-
-    def now_ms(self) -> int:
-        return self.fake.clock.now_ms()
+    fake: FakeDiscord
 
     def person(self, name: str, language: str = "en", *, is_open: bool = True) -> DiscordPlayer:
         locale = LOCALES.get(language, "en-US")
@@ -332,16 +328,6 @@ class DiscordWorld:
                 await self.fake.wait(condition, AGAIN_SECONDS)
                 return
         await self.fake.wait(condition, AGAIN_SECONDS)
-
-    async def pause(self, seconds: float) -> None:
-        clock = self.fake.clock
-        await clock.sleep_until(clock.now_ms() + round(seconds * 1000))
-
-    async def settle(self, seconds: float = 5) -> None:
-        seen = -1
-        while seen != len(self.fake.calls):
-            seen = len(self.fake.calls)
-            await self.pause(seconds)
 
 
 def _menus(message: Message) -> Iterator[Menu]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tests.e2e.chat.driver import Button, Shown, Told
+from tests.e2e.chat.passing import Passing
 from tests.fakes.telegram import UnansweredError
 
 if TYPE_CHECKING:
@@ -152,15 +153,10 @@ class TelegramPlayer:
         return known
 
 
-class TelegramWorld:
+class TelegramWorld(Passing):
     """The world of the fake."""
 
-    def __init__(self, fake: FakeTelegram) -> None:
-        """Take a fake that runs."""
-        self.fake = fake
-
-    def now_ms(self) -> int:
-        return self.fake.clock.now_ms()
+    fake: FakeTelegram
 
     def person(self, name: str, language: str = "en", *, is_open: bool = True) -> TelegramPlayer:
         player = TelegramPlayer(self.fake, self.fake.user(name, language=language))
@@ -201,16 +197,6 @@ class TelegramWorld:
 
     async def until(self, condition: Callable[[], bool], seconds: float = 60) -> None:
         await self.fake.wait(condition, seconds)
-
-    async def pause(self, seconds: float) -> None:
-        clock = self.fake.clock
-        await clock.sleep_until(clock.now_ms() + round(seconds * 1000))
-
-    async def settle(self, seconds: float = 5) -> None:
-        seen = -1
-        while seen != len(self.fake.calls):
-            seen = len(self.fake.calls)
-            await self.pause(seconds)
 
 
 def _spot(place: Place) -> TelegramPlace:

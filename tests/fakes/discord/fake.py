@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tests.fakes.common import records as records_of
+from tests.fakes.common.fake import Watched
 from tests.fakes.common.faults import Faults
 from tests.fakes.common.waiting import Patience
 from tests.fakes.discord.api import Api
@@ -17,16 +17,12 @@ from tests.fakes.discord.server import API, Server
 from tests.fakes.discord.state import State
 
 if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Callable, Mapping
-
-    from tests.fakes.common.records import WithText
     from tests.fakes.common.waiting import Clock
 
 TOKEN: Final = "MTFake.Fake." + "FakeFake" * 4
 
 
-class FakeDiscord(People):
+class FakeDiscord(Watched, People):
     """A strict Discord, REST and gateway, and the people who use it.
 
     All limits, deadlines and dates follow ``clock``. Where that runs faster than real time,
@@ -34,6 +30,8 @@ class FakeDiscord(People):
     time, is told to wait so much less. ``answer_ms`` is how long an interaction waits for its
     first answer.
     """
+
+    state: State
 
     def __init__(
         self,
@@ -51,8 +49,9 @@ class FakeDiscord(People):
         if factor is None:
             factor = float(getattr(clock, "factor", 1.0))
         self.state = State(clock, factor, answer_ms=answer_ms)
-        self._patience = Patience(clock, self.state.waiters)
-        super().__init__(self.state, self._patience.until)
+        self.cards = self.state.watch.cards
+        self.patience = Patience(clock, self.state.waiters)
+        super().__init__(self.state, self.patience.until)
         self.places = Places(self.state)
         self.api = Api(self.state, has_limits=limits)
         self.gateway = Gateway(self.state, TOKEN)
@@ -88,25 +87,6 @@ class FakeDiscord(People):
         return self.api.calls
 
     @property
-    def complaints(self) -> list[str]:
-        """Give what the observers found so far, ``kind: what``; empty at the end of a test."""
-        self.state.sweep()
-        return self.state.complaints
-
-    def check_records(self, records: Mapping[str, WithText | str]) -> None:
-        """Compare all that was shown with the records of the tables, by table id.
-
-        What was shown too early is added to the complaints.
-        """
-        for text in records_of.check(self.state.watch.cards, records):
-            self.state.complain("cards", text)
-
-    @property
-    def suspicions(self) -> list[str]:
-        """Give cards that were shown without a press of their person, not yet judged."""
-        return self.state.watch.cards.suspicions
-
-    @property
     def waits(self) -> list[int]:
         """Give how long interactions waited for their first answers, virtual milliseconds."""
         found = (one.waited_ms for one in self.state.interactions.values() if not one.is_excused)
@@ -116,7 +96,7 @@ class FakeDiscord(People):
         """Keep counts instead of calls, earlier contents and old interactions, for long runs."""
         self.api.keeps_calls = False
         self.state.keeps_history = False
-        self.state.watch.cards.keeps_log = False
+        self.cards.keeps_log = False
 
     def messages(self, where: Channel | User, viewer: User) -> list[Message]:
         """Give what somebody finds in a channel, newest last, without what was deleted."""
@@ -126,37 +106,5 @@ class FakeDiscord(People):
         """Give what only this person sees: the chat with the bot and ephemeral messages."""
         return self.state.world.private(viewer)
 
-    def bot_went_down(self) -> None:
-        """Say that the bot was killed: what waits for an answer is excused."""
-        self.state.bot_went_down()
-
-    def bot_came_up(self) -> None:
-        """Say that the bot runs again."""
-        self.state.bot_came_up()
-
-    @property
-    def changes(self) -> int:
-        """Count the calls handled and the verbs used."""
-        return self.state.waiters.count
-
-    async def changed(self, since: int) -> int:
-        """Wait until there were more changes than ``since``; give their number."""
-        return await self.state.waiters.changed(since)
-
-    async def wait(self, condition: Callable[[], bool], seconds: float = 60) -> None:
-        """Wait until a condition holds, virtual seconds; looked at after each change.
-
-        Raises `TimeoutError`, also after some real seconds where the clock is turned by hand.
-        """
-        try:
-            await self._patience.holds(condition, seconds)
-        except TimeoutError:
-            raise TimeoutError(f"not within {seconds} s; {self._last_words()}") from None
-
-    async def until(self, future: asyncio.Future[None], seconds: float) -> None:
-        """Wait for a future, virtual seconds, and end it; raises `TimeoutError`."""
-        await self._patience.until(future, seconds)
-
-    def _last_words(self) -> str:
-        last = [f"{call.method} {call.status} {call.code}".strip() for call in self.calls[-5:]]
-        return f"last calls {last}, complaints {self.complaints[:5]}"
+    def _last_calls(self) -> list[str]:
+        return [f"{call.method} {call.status} {call.code}".strip() for call in self.calls[-5:]]
