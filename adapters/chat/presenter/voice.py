@@ -217,14 +217,17 @@ class Voice:
 def packed(
     rows: tuple[tuple[Button, ...], ...], caps: Capabilities
 ) -> tuple[tuple[Button, ...], ...]:
-    """Join neighbouring rows, the shortest first, until a message of the platform holds them."""
+    """Join neighbouring rows, the shortest first, until a message of the platform holds them.
+
+    Cards stay among cards as long as they can.
+    """
     most = caps.max_buttons // caps.max_row
     if len(rows) > most and all(len(row) == 1 for row in rows):
         return tuple(tuple(row) for row in spread([row[0] for row in rows], most))
     while len(rows) > most:
-        joined = [len(one) + len(other) for one, other in pairwise(rows)]
+        joined = [_cost_of_joining(one, other, caps.max_row) for one, other in pairwise(rows)]
         at = joined.index(min(joined))
-        if joined[at] > caps.max_row:
+        if joined[at][0]:
             flat = [button for row in rows for button in row]
             return tuple(
                 tuple(flat[start : start + caps.max_row])
@@ -232,6 +235,14 @@ def packed(
             )
         rows = (*rows[:at], rows[at] + rows[at + 1], *rows[at + 2 :])
     return rows
+
+
+def _cost_of_joining(
+    one: Sequence[Button], other: Sequence[Button], most: int
+) -> tuple[bool, bool, int]:
+    """Tell whether two rows are too long together, whether they mix cards in, and the length."""
+    length = len(one) + len(other)
+    return length > most, (one[-1].card is None) != (other[0].card is None), length
 
 
 def spread(buttons: Sequence[Button], rows: int) -> Iterator[Sequence[Button]]:

@@ -16,6 +16,7 @@ from adapters.chat.screen import Button, Screen
 from adapters.chat.surface import Capabilities
 from adapters.chat.texts import Texts
 from adapters.chat.tokens import Token
+from engine.cards import Card
 from engine.runtime.ports import Person
 from engine.seats import PersonId
 from engine.table import Table
@@ -189,3 +190,10 @@ def test_rows_are_joined_until_they_fit(lengths: list[int], found: list[int]) ->
     rows = tuple((button,) * length for length in lengths)
     assert [len(row) for row in packed(rows, DISCORD)] == found
     assert packed(rows, TELEGRAM) == rows
+
+
+def test_a_card_shares_no_row_with_other_buttons_while_it_can_lie_among_cards() -> None:
+    card = Button("7♠️", "1:-:0:p7S", card=Card.parse("7S"))
+    rules = Button("x", "1:-:0:?rules")
+    rows = tuple((card,) * length for length in (5, 2, 2, 3, 1))
+    assert [len(row) for row in packed((*rows, (rules,)), DISCORD)] == [5, 4, 3, 1, 1]
