@@ -28,6 +28,14 @@ ORDER: Final = """(cards) => cards
   .map((one) => [one.getBoundingClientRect(), one.dataset.cb.split(":p").at(-1)])
   .sort(([a], [b]) => a.top - b.top || a.left - b.left)
   .map(([, card]) => card)"""
+ARROWS: Final = """() => [...document.querySelectorAll(".pane .send")]
+  .map((one) => getComputedStyle(one).transform.startsWith("matrix(-1"))"""
+"""Which arrows point to the left, from the first column to the last."""
+GAPS: Final = """() => [...document.querySelectorAll(".pane")]
+  .map((one) => one.getBoundingClientRect())
+  .sort((a, b) => a.left - b.left)
+  .flatMap((one, at, all) => (at ? [Math.round(one.left - all[at - 1].right)] : []))"""
+"""How wide the line is between neighbours, in pixels."""
 SUITS: Final = "SHCD"
 RANKS: Final = "AKQJT98765432"
 
@@ -166,6 +174,17 @@ def test_languages_are_each_one_s_own(browser: Browser, server: Server) -> None:
     assert player.page.locator("html").get_attribute("dir") == "rtl"
     player.page.reload()
     player.page.wait_for_selector('html[dir="rtl"] .pane')
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_each_column_is_laid_out_as_its_own_language_runs(
+    browser: Browser, server: Server, language: str
+) -> None:
+    player = come(browser, server, DESK, language)
+    invite(player, 1)
+    arrows = player.page.evaluate(ARROWS)
+    assert arrows == [language == "ar", False, True]
+    assert player.page.evaluate(GAPS) == [1, 1]
 
 
 def test_as_discord_shows_what_telegram_leaves_out(browser: Browser, server: Server) -> None:
