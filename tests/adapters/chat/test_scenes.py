@@ -10,6 +10,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from adapters.chat import messages
+from adapters.chat.languages import LANGUAGES
 from adapters.chat.pictures.spec import SheetPicture, TablePicture
 from adapters.chat.pictures.svg import svg
 from adapters.chat.presenter.presenter import TablePresenter
@@ -24,10 +26,12 @@ from tests.adapters.chat.tables import HOST, PEOPLE, PLACE, TELEGRAM, begun
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from adapters.chat.languages import Language
     from adapters.chat.screen import Screen
     from engine.table import Table
 
-PRESENTER = TablePresenter(Texts.load(strict=True))
+TEXTS = Texts.load(strict=True)
+PRESENTER = TablePresenter(TEXTS)
 STILL = replace(TELEGRAM, still=True)
 GAMES = load()
 EVERYWHERE = [(game, seats) for game, rules in GAMES.items() for seats in rules.seats]
@@ -152,3 +156,10 @@ def test_a_match_of_bids_ends_with_a_sheet_of_all_deals() -> None:
     won = sum(len(result.winners) for result in table.results)
     assert sum(kept) == won
     ET.fromstring(svg(sheet, "p"))  # noqa: S314 - our own output
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_the_head_of_a_sheet_stands_as_its_numbers_do(language: Language) -> None:
+    words = TEXTS.render(messages.picture_took_called(), language.code).split(" / ")
+    seen = words[::-1] if language.rtl else words
+    assert seen[0] in {"took", "گرفت", "الأكلات", "luate"}

@@ -6,8 +6,9 @@ picture-of = { $n } من { $m }
 picture-beats = أعلى ورقة
 # In the pot.
 picture-carried = منقول: { $n }
-# What stands in each cell of a score sheet: tricks taken, tricks called.
-picture-took-called = الأكلات / التوقع
+# What stands in each cell of a score sheet: tricks taken, tricks called. A cell runs from left to
+# right in every language; so where a language runs from right to left the two words change places.
+picture-took-called = التوقع / الأكلات
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = ما زال يصلح طرنيبًا:
 

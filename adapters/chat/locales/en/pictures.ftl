@@ -6,7 +6,8 @@ picture-of = { $n } of { $m }
 picture-beats = beats all
 # In the pot.
 picture-carried = carried: { $n }
-# What stands in each cell of a score sheet: tricks taken, tricks called.
+# What stands in each cell of a score sheet: tricks taken, tricks called. A cell runs from left to
+# right in every language; so where a language runs from right to left the two words change places.
 picture-took-called = took / called
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = Can still be trump:

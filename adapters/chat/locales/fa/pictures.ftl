@@ -6,8 +6,9 @@ picture-of = { $n } از { $m }
 picture-beats = از همه بالاتر
 # In the pot.
 picture-carried = مانده: { $n }
-# What stands in each cell of a score sheet: tricks taken, tricks called.
-picture-took-called = گرفت / گفت
+# What stands in each cell of a score sheet: tricks taken, tricks called. A cell runs from left to
+# right in every language; so where a language runs from right to left the two words change places.
+picture-took-called = گفت / گرفت
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = هنوز می‌تواند حکم شود:
 

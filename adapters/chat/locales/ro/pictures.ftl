@@ -6,7 +6,8 @@ picture-of = { $n } din { $m }
 picture-beats = bate tot
 # In the pot.
 picture-carried = reportat: { $n }
-# What stands in each cell of a score sheet: tricks taken, tricks called.
+# What stands in each cell of a score sheet: tricks taken, tricks called. A cell runs from left to
+# right in every language; so where a language runs from right to left the two words change places.
 picture-took-called = luate / anunțate
 # Before the suits that a hand can still make trump.
 picture-can-be-trump = Mai poate fi atu:
