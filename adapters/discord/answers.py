@@ -87,7 +87,8 @@ class Answer:
                 return await self._first(first, _State.GIVEN, is_read=is_read)
             if self._state is _State.AWAITED:
                 self._state = _State.GIVEN
-                return await self._later(self._calls.change(self.token, ORIGINAL, body))
+                change = self._calls.change(self.token, ORIGINAL, body, is_read=is_read)
+                return await self._later(change)
             if self._is_given:
                 self.is_original = False
                 return await self._later(self._calls.follow(self.token, body))

@@ -131,10 +131,14 @@ class Calls:
         """Find the number of the message that the first answer made."""
         return str((await self._by_token("GET", self._message(token), is_read=True))["id"])
 
-    async def change(self, token: str, message: str, body: Json) -> str:
-        """Change a message by the token of the interaction that made or changed it."""
-        await self._by_token("PATCH", self._message(token, message), body)
-        return message
+    async def change(self, token: str, message: str, body: Json, *, is_read: bool = False) -> str:
+        """Change a message by the token of the interaction that made or changed it.
+
+        Gives its name back; ``is_read`` = its number, which stays when the token is no good.
+        """
+        path = self._message(token, message)
+        made = await self._by_token("PATCH", path, body, is_read=is_read)
+        return str(made["id"]) if is_read else message
 
     async def remove(self, token: str, message: str) -> str:
         """Take such a message away; gives its name back."""

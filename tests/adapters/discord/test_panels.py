@@ -11,7 +11,7 @@ from adapters.discord.panels import TOKEN_MS
 from engine.seats import PersonId, PlaceId, TableId
 from tests.adapters.chat.front import Seated, screen
 from tests.adapters.discord.stage import Stage, at, stage, whom
-from tests.adapters.discord.test_answers import DEFER_UPDATE, REPLY, UPDATE, told
+from tests.adapters.discord.test_answers import DEFER, DEFER_UPDATE, REPLY, UPDATE, SlowDesk, told
 from tests.fakes.discord import Channel, Fault, Message, User
 
 HAND = "1:abc:0:?hand"
@@ -42,6 +42,18 @@ async def opened(here: Stage) -> tuple[Channel, User, Message]:
     return channel, ann, here.fake.private(ann)[-1]
 
 
+async def slowly_shown(here: Stage, channel: Channel, person: User) -> None:
+    """Let somebody's command take so long that its answer is promised first."""
+    slow = SlowDesk(Reply(screen=screen(f"Hand of {person.name}", rows=()), link="abc_hand"))
+    here.desk.command = slow.command  # type: ignore[method-assign] # one that takes long
+    asked = here.fake.run(person, channel, "/hand")
+    await here.until(lambda: slow.asked == 1)
+    await here.clock.advance(0.6)
+    assert await told(asked) == [DEFER]
+    slow.goes_on.set()
+    assert await told(asked, 2) == [DEFER, REPLY]
+
+
 async def test_my_hand_opens_a_panel_that_the_outbox_is_told_of() -> None:
     async with stage() as here:
         _, _, panel = await opened(here)
@@ -58,6 +70,21 @@ async def test_a_panel_whose_answer_was_lost_is_found(kind: str) -> None:
         _, ann, panel = await opened(here)
         assert here.fake.private(ann) == [panel], "shown once"
         assert [ref for _, _, ref, _ in here.house.shown] == [f"~{panel.id}"]
+
+
+async def test_panels_that_took_long_are_each_a_message_of_its_own() -> None:
+    """What was promised first is known by its number too: by one name for all it got mixed up."""
+    async with stage() as here:
+        here.house.tables = [Seated(PlaceId(1), TableId("abc"))]
+        people = (here.fake.user("Ann"), here.fake.user("Ben"))
+        channel = here.fake.places.group("Card night", people)
+        for person in people:
+            await slowly_shown(here, channel, person)
+        await here.until(lambda: len(here.house.shown) == len(people))
+        panels = [here.fake.private(person)[-1] for person in people]
+        assert [ref for _, _, ref, _ in here.house.shown] == [f"~{one.id}" for one in panels]
+        await here.face.surface.edit(whom(people[0]), f"~{panels[0].id}", screen("Ann's turn"))
+        assert [one.text for one in panels] == ["Ann's turn", "Hand of Ben"]
 
 
 async def test_the_outbox_changes_a_panel_as_long_as_its_token_lives() -> None:
