@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from adapters.chat.audience import Audience, Presenter
-    from adapters.chat.buckets import ChatLimits
     from adapters.chat.lane import Choice, Job, Lane, Want
     from adapters.chat.looks import Looks
     from adapters.chat.memory import Memory
@@ -365,19 +364,23 @@ class Delivery:
             network = self._networks[face.platform] = Network(self._jitter)
         return network
 
-    async def permit(self, limits: ChatLimits, face: Surface, until_ms: int) -> bool:
-        """Wait until a new message of a face's own may go, and count it; False = too late."""
-        gate = self._gate(face)
+    async def permit(self, lane: Lane, place: Place, face: Surface, until_ms: int) -> bool:
+        """Wait until a new message of a face's own may go, and count it; False = it may not."""
+        gate, limits = self._gate(face), self._permits.of(lane, place, face)
         while True:
             async with gate.turn(gate.line_up(self._clock.now_ms())):
                 now, ready = self._clock.now_ms(), limits.ready_ms(Call.NEW)
+                if not lane.may_try(now):
+                    return False
                 if ready <= now:
                     gate.count(now)
                     limits.take(now, Call.NEW)
-                    return True
+                    break
             if ready > until_ms:
                 return False
             await self._clock.sleep_until(ready)
+        await self._permits.used(place, face, limits)
+        return True
 
     def _gate(self, face: Surface) -> Gate:
         gate = self._gates.get(face.platform)

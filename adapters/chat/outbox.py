@@ -219,10 +219,7 @@ class Outbox:
         """Wait until a face may make one more call in a place, and count it; False = too late."""
         face = self._faces[place.platform]
         lane = self._wishes.lane(("place", place.id))
-        if lane.limits is None:
-            lane.limits = self._permits.of(place, face, is_group=True)
-        may_try = lane.may_try(self._clock.now_ms())
-        return may_try and await self._delivery.permit(lane.limits, face, until_ms)
+        return await self._delivery.permit(lane, place, face, until_ms)
 
     def lost(self, place: PlaceId) -> None:
         """Take note that a place cannot be written to any more: no call has to find that out."""
@@ -336,8 +333,7 @@ class Outbox:
 
     async def _may_write(self, lane: Lane, now: int, to: Person | Place, face: Surface) -> bool:
         """Tell whether a chat is known to be open, or may be asked whether it is."""
-        if lane.limits is None:
-            lane.limits = self._permits.of(to, face, is_group=not lane.is_private)
+        self._permits.of(lane, to, face)
         may_try = lane.may_try(now)
         if not isinstance(to, Person):
             if not may_try:

@@ -14,6 +14,7 @@ from adapters.chat.faults import log_fault
 from engine.runtime.ports import StoreDownError
 
 if TYPE_CHECKING:
+    from adapters.chat.lane import Lane
     from adapters.chat.surface import Surface
     from engine.runtime.ports import Clock, Permit, Person, Place
     from engine.runtime.ports import Permits as Store
@@ -38,8 +39,13 @@ class Permits:
         kept = await self._store.permits(self._clock.now_ms())
         self._before = {(one.platform, one.chat): one for one in kept}
 
-    def of(self, to: Person | Place, face: Surface, *, is_group: bool) -> ChatLimits:
-        """Give the limits of a chat, which all its topics share."""
+    def of(self, lane: Lane, to: Person | Place, face: Surface) -> ChatLimits:
+        """Give the limits of a chat, which all its topics share, for its lane to hold."""
+        if lane.limits is None:
+            lane.limits = self._found(to, face, is_group=not lane.is_private)
+        return lane.limits
+
+    def _found(self, to: Person | Place, face: Surface, *, is_group: bool) -> ChatLimits:
         key = (face.platform, face.limit_key(to))
         limits = self._limits.get(key)
         if limits is None:

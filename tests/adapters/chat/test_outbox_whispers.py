@@ -169,3 +169,27 @@ async def test_a_face_asks_before_it_writes_beside_the_outbox(table: Table) -> N
         await office.quiet()
         office.outbox.lost(PLACE.id)
         assert not await office.outbox.may_whisper(PLACE, clock.now_ms() + MINUTE_MS)
+
+
+async def test_what_a_face_writes_is_counted_on_disk_before() -> None:
+    """A restart is no fresh allowance for it either."""
+    office = opened()
+    end = office.clock.now_ms() + 1_000
+    for expected in (True, True, False):
+        async with office.running():
+            asked = asyncio.ensure_future(office.outbox.may_whisper(PLACE, end))
+            await office.clock.advance(0.1)
+            assert asked.result() is expected
+        office.restart()
+
+
+async def test_a_face_that_waits_hears_that_its_place_is_lost() -> None:
+    office = opened()
+    end = office.clock.now_ms() + MINUTE_MS
+    async with office.running():
+        asked = [asyncio.ensure_future(office.outbox.may_whisper(PLACE, end)) for _ in range(3)]
+        await office.clock.advance(0.1)
+        assert [one.done() for one in asked] == [True, True, False]
+        office.outbox.lost(PLACE.id)
+        await office.clock.advance(60)
+        assert [one.result() for one in asked] == [True, True, False]
