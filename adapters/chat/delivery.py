@@ -268,11 +268,13 @@ class Delivery:
         self, lane: Lane, choice: Choice, to: Person | Place, face: Surface
     ) -> None:
         """Send a letter, or take away a message that another one has replaced."""
+        # All that is owed may be given up, and more come, while this goes out.
+        litter = lane.litter[0] if choice.letter is None else None
         await self._permits.used(to, face, lane.limits)
         try:
-            if choice.letter is None:
-                await face.delete(to, lane.litter[0])
-            else:
+            if litter is not None:
+                await face.delete(to, litter)
+            elif choice.letter is not None:
                 await face.send(to, choice.letter.screen)
             await self._went_through(lane, to, face)
         except UnreachableError as error:
@@ -287,7 +289,7 @@ class Delivery:
         except Exception as error:  # noqa: BLE001 - neither is worth more than another try
             if await self._is_worth_it(lane, to, face, error):
                 return
-        if choice.letter is None:
+        if lane.litter and lane.litter[0] == litter:
             lane.litter.popleft()
         elif lane.letters and lane.letters[0] is choice.letter:
             lane.letters.popleft()

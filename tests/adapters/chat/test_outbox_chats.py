@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -158,3 +159,21 @@ async def test_two_topics_of_one_group_share_its_limit(table: Table) -> None:
     assert {call.chat for call in office.face.calls} == {"-100/7", "-100/8"}
     assert most_in(office.face.calls, 59_999) <= 20
     assert sorted(office.face.messages.values()) == ["board:1 159", "board:1 159"]
+
+
+async def test_a_place_that_is_lost_while_a_message_goes_stops_nothing(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    office = Office()
+    async with office.running():
+        office.tell(table)
+        await office.quiet()
+        office.outbox.repost(table)
+        await office.clock.advance(0.1)
+        office.face.slow = asyncio.Event()
+        await office.clock.advance(10)
+        assert office.face.lines(PLACE)[-1] == "delete m1", "under way"
+        office.outbox.lost(PLACE.id)
+        office.face.slow.set()
+        await office.quiet()
+    assert [one.message for one in caplog.records] == []
