@@ -132,13 +132,15 @@ class Delivery:
         """Make one call, or find that none is needed; what fails is wanted again.
 
         What goes is chosen anew once it may: meanwhile something else may have become wanted, and
-        another topic of the same group may have used its permit. With ``only_panels`` the private
-        chat is closed, whatever has become wanted for it.
+        another topic of the same group may have used its permit or found it closed. With
+        ``only_panels`` the private chat is closed, whatever has become wanted for it.
         """
         gate, work = self._gate(face), None
         ticket = lane.ticket = gate.line_up(first.pressing_ms)
         async with gate.turn(ticket):
             lane.ticket = None
+            if not (only_panels or lane.may_try(self._clock.now_ms())):
+                return
             choice = self.choose(lane, is_last_chance=is_last_chance, only_panels=only_panels)
             if choice is None or choice.due_ms > self._clock.now_ms():
                 return

@@ -177,3 +177,20 @@ async def test_a_place_that_is_lost_while_a_message_goes_stops_nothing(
         office.face.slow.set()
         await office.quiet()
     assert [one.message for one in caplog.records] == []
+
+
+async def test_what_one_topic_finds_out_of_its_group_the_others_know(table: Table) -> None:
+    office = Office()
+    office.folk.spots = {
+        PlaceId(1): replace(PLACE, external="-100/7"),
+        PlaceId(2): replace(PLACE, id=PlaceId(2), external="-100/8"),
+    }
+    office.face.fails = lambda _: UnreachableError()
+    slow = office.face.slow = asyncio.Event()
+    async with office.running():
+        office.tell(table, elsewhere(table))
+        await office.clock.settle()
+        assert len(office.face.calls) == 1, "the other one waits for the bot's turn"
+        slow.set()
+        await office.quiet()
+    assert len(office.face.calls) == 1
