@@ -42,9 +42,10 @@ class Network:
 
     def arrived(self, now_ms: int) -> None:
         """Let everybody try again when one call has arrived after several that did not."""
-        was_down = self._failures >= FAILURES_MEAN_DOWN
-        self._failures, self._probe_ms = 0, 0.0
-        if was_down:
+        if not self._failures:
+            return
+        if self._failures >= FAILURES_MEAN_DOWN:
             for lane in self._waiting:
                 lane.hurry(now_ms + self._jitter.random() * SPREAD_MS)
-            self._waiting.clear()
+        self._failures, self._probe_ms = 0, 0.0
+        self._waiting.clear()
