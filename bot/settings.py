@@ -92,8 +92,8 @@ class Settings(BaseSettings):
     @property
     def hidden(self) -> tuple[str, ...]:
         """Give every secret there is, passwords in addresses too: no log holds one."""
-        addresses = (self.telegram_proxy, self.database_url, self.telegram_api_url)
-        found = (urlsplit(address).password for address in addresses)
+        values = (str(getattr(self, name)) for name in type(self).model_fields)
+        found = (urlsplit(value).password for value in values if "://" in value)
         return (*self.tokens, *(word for word in found if word))
 
 

@@ -92,3 +92,17 @@ def test_a_database_may_be_named_as_a_file(monkeypatch: pytest.MonkeyPatch) -> N
     made = settings(monkeypatch, DATABASE_URL="games/my tables.db", LOG_LEVEL="debug")
     assert path_of(made.database_url) == Path("games/my tables.db")
     assert made.log_level == "DEBUG"
+
+
+def test_a_password_in_any_address_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    addresses = {
+        "TELEGRAM_API_URL": "https://me:pass-one@telegram.example",
+        "TELEGRAM_PROXY": "http://me:pass-two@127.0.0.1:3128",
+        "TELEGRAM_WEBHOOK_URL": "https://me:pass-three@cards.example.org/t",
+        "DISCORD_API_URL": "https://me:pass-four@discord.example/api/v10",
+        "DISCORD_GATEWAY_URL": "wss://me:pass-five@discord.example",
+        "DATABASE_URL": "postgresql+asyncpg://me:pass-six@db/hakem",
+    }
+    words = {address.partition("me:")[2].partition("@")[0] for address in addresses.values()}
+    assert len(words) == len(addresses)
+    assert set(settings(monkeypatch, **addresses).hidden) == {TOKEN, *words}
