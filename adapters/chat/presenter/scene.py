@@ -26,11 +26,11 @@ from adapters.chat.pictures.spec import (
 )
 from adapters.chat.presenter.asks import can_be_trump
 from adapters.chat.presenter.moves import many
+from adapters.chat.presenter.peek import legal_cards
 from adapters.chat.presenter.plates import plate_of, result_plate
 from adapters.chat.presenter.results import winning_side
 from engine.cards import CARDS
 from engine.events import CardsDrawn
-from engine.moves import Play
 from engine.seats import NATURE, Rotation, Seat
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def result_picture(voice: Voice, result: DealScored) -> TablePicture:
 
 def hand_picture(voice: Voice, view: View, picked: tuple[Card, ...] = ()) -> HandPicture:
     """Draw a seat's own cards; what may not be played now lies lower, so do those ``picked``."""
-    playable = {move.card for move in view.legal if isinstance(move, Play)}
+    playable = legal_cards(view)
     cards = bidi.in_order(view.hand)
     shown = tuple(
         HandCard(
