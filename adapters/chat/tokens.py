@@ -36,9 +36,11 @@ VERSION: Final = "1"
 LONGEST: Final = 64
 NO_TABLE: Final = TableId("-")
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+_MARKS: Final = "!?=+#"
+"""How codes begin that are no move."""
 _TABLE: Final = re.compile(r"[a-z0-9]{1,12}|-")
 _FORM: Final = re.compile(
-    rf"1:({_TABLE.pattern}):(0|[1-9a-z][0-9a-z]{{0,6}}):([!?=+#]?[A-Za-z0-9_=.!-]{{1,40}})"
+    rf"1:({_TABLE.pattern}):(0|[1-9a-z][0-9a-z]{{0,6}}):([{_MARKS}]?[A-Za-z0-9_=.!-]{{1,40}})"
 )
 
 
@@ -53,6 +55,16 @@ class Token:
     table: TableId
     decision: int
     code: str
+
+    @property
+    def is_move(self) -> bool:
+        """Tell whether it is a move of the game."""
+        return self.code[0] not in _MARKS
+
+    @property
+    def opens_a_table(self) -> bool:
+        """Tell whether it is a game to open a table for."""
+        return self.code[0] == "+"
 
     def text(self) -> str:
         """Write the token; raises `ValueError` for one that no button could carry."""

@@ -8,6 +8,7 @@ import discord
 
 from adapters.chat.commands import BY_NAME, Where
 from adapters.chat.intents import Command, Press
+from adapters.chat.tokens import BadTokenError, Token
 from adapters.discord.rights import hindrance
 from adapters.discord.surface import PLATFORM, external_of
 
@@ -25,8 +26,6 @@ Json = dict[str, Any]
 SUBCOMMAND: Final = 1
 SHOWS_A_TABLE: Final = frozenset({"games", "start"})
 """Commands beside those of groups that let a message appear in the channel."""
-OPENS: Final = "1:-:0:+"
-"""How the button of a game begins, which opens a table in the channel."""
 LONGEST_TYPED: Final = 20
 REMEMBERED: Final = 10_000
 
@@ -120,7 +119,7 @@ class Inbound:
         await self._replies.to_command(answer, interaction, person, place, reply)
 
     async def _press(self, interaction: discord.Interaction, answer: Answer, press: Press) -> None:
-        if press.place is not None and press.token.startswith(OPENS):
+        if press.place is not None and _opens_a_table(press.token):
             said = hindrance(interaction)
             if said is not None:
                 await self._replies.say(answer, press.person, press.place, said)
@@ -173,6 +172,13 @@ def _typed(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         if "component" in one:
             inner.append(one["component"])
         yield from _typed(inner)
+
+
+def _opens_a_table(token: str) -> bool:
+    try:
+        return Token.parse(token).opens_a_table
+    except BadTokenError:
+        return False
 
 
 def _shows_a_table(name: str) -> bool:

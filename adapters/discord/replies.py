@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from adapters.chat import messages
 from adapters.chat.intents import Press, Reply
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 Json = dict[str, Any]
-
-OTHER_KINDS: Final = "!?=+#"
-"""How tokens begin that are no move."""
 
 
 class Replies:
@@ -158,7 +155,7 @@ class Replies:
         if self._panels.get(message) is not None:
             return True
         try:
-            return Token.parse(token).code[0] not in OTHER_KINDS
+            return Token.parse(token).is_move
         except BadTokenError:
             return False
 

@@ -123,6 +123,21 @@ def test_the_kinds_of_tokens() -> None:
     assert NO_TABLE == "-"
 
 
+def test_what_a_token_does_is_told_by_its_first_letter() -> None:
+    move = Token(TABLE, 7, "pAS").text()
+    others = (
+        tokens.ask(TABLE, "join"),
+        tokens.page(TABLE, "last"),
+        tokens.setting("auto"),
+        "1:a:0:#3",
+    )
+    opens = tokens.game("hokm")
+    assert [Token.parse(one).is_move for one in (move, opens, *others)] == [True] + [False] * 5
+    assert [Token.parse(one).opens_a_table for one in (opens, move, *others)] == [True] + [
+        False
+    ] * 5
+
+
 def test_every_move_and_every_option_has_a_token_that_fits() -> None:
     longest = TableId("z" * 12)
     for card in CARDS:
