@@ -18,6 +18,8 @@ from adapters.telegram.markup import entities, keyboard, text_of, width
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from telegram.error import TelegramError
+
     from adapters.chat.gallery import Gallery
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Ref
@@ -75,8 +77,7 @@ class Photos:
             else:
                 sent = await self._client.upload("sendPhoto", {"photo": photo}, **to, **said)
         except (BadRequest, Forbidden) as error:
-            if has_text(error, *BAD_FILE):
-                gallery.forget_name(picture)
+            if self._forgets(error, screen):
                 return await self.send(to, screen, bot, called)
             if has_text(error, *NO_PHOTOS):
                 return None
@@ -105,7 +106,13 @@ class Photos:
             return
         shown, photo = media
         if photo is None:
-            await self._client.call("editMessageMedia", media=shown, reply_markup=markup, **at)
+            try:
+                await self._client.call("editMessageMedia", media=shown, reply_markup=markup, **at)
+            except BadRequest as error:
+                if not self._forgets(error, screen):
+                    raise
+                await self.edit(at, ref, screen, bot)
+                return
         else:
             sent = await self._client.upload(
                 "editMessageMedia",
@@ -118,6 +125,16 @@ class Photos:
                 self._gallery.keep_name(screen.picture, _file_of(sent))
         if self._gallery is not None and screen.picture is not None:
             self._gallery.showed(ref, screen.picture)
+
+    def _forgets(self, error: TelegramError, screen: Screen) -> bool:
+        """Let go of a file that Telegram knows no more; tells whether it has gone by its name."""
+        gallery, picture = self._gallery, screen.picture
+        if gallery is None or picture is None or gallery.named(picture) is None:
+            return False
+        is_bad = has_text(error, *BAD_FILE)
+        if is_bad:
+            gallery.forget_name(picture)
+        return is_bad
 
     async def _media(self, ref: Ref, screen: Screen) -> tuple[Json, bytes | None] | None:
         """Give the photo to be shown and its file, unless Telegram has it; None = it stays."""

@@ -155,3 +155,20 @@ async def test_an_upload_that_fails_is_tried_again(here: Stage, chat: Chat, ann:
         await here.face.surface.edit(at(chat), ref, OVER)
     await here.face.surface.edit(at(chat), ref, OVER)
     assert here.fake.messages(chat, ann)[-1].text == "Deal 4 is over"
+
+
+async def test_a_file_that_telegram_has_forgotten_is_uploaded_anew(
+    here: Stage, chat: Chat, ann: User, drawer: Drawer
+) -> None:
+    surface = here.face.surface
+    ref = await surface.send(at(chat), OVER)
+    await surface.send(at(chat), TABLE)
+    text = "Bad Request: wrong file identifier/HTTP URL specified"
+    here.fake.faults.add(Fault(method="editMessageMedia", kind="400", nth=1, description=text))
+    await surface.edit(at(chat), ref, TABLE)
+    first, second = here.fake.messages(chat, ann)[-2:]
+    assert first.text == second.text == "Deal 4\nSara to play"
+    here.fake.faults.add(Fault(method="sendPhoto", kind="400", nth=1, description=text))
+    await surface.send(at(chat), OVER)
+    assert here.fake.messages(chat, ann)[-1].text == "Deal 4 is over"
+    assert drawer.drawn == [TABLE_END, TABLE_EN, TABLE_EN, TABLE_END]
