@@ -30,8 +30,6 @@ class Capabilities:
     """Buttons of a message."""
     pictures: bool
     """A picture is drawn beside the text; without it the text must say everything."""
-    edit_media: bool
-    """A picture can be changed in place."""
     group_interval_ms: int
     """Least time between two edits of a table message, milliseconds."""
     group_per_minute: int

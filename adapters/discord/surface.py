@@ -43,7 +43,6 @@ CAPABILITIES: Final = Capabilities(
     max_row=5,
     max_buttons=25,
     pictures=False,
-    edit_media=False,
     group_interval_ms=2000,
     group_per_minute=30,
     panels=True,
@@ -75,7 +74,7 @@ class DiscordSurface:
         Without a gallery there are no pictures.
         """
         if gallery is not None:
-            self.capabilities = replace(CAPABILITIES, pictures=True, edit_media=True, still=True)
+            self.capabilities = replace(CAPABILITIES, pictures=True, still=True)
         self._gallery = gallery
         self.emojis: Mapping[Card, Json] = {}
         """Pictures of cards for buttons, as soon as they are known."""

@@ -31,7 +31,6 @@ CAPABILITIES: Final = Capabilities(
     max_row=5,
     max_buttons=25,
     pictures=True,
-    edit_media=True,
     # A page on one's own machine has no limits but the eye's.
     group_interval_ms=300,
     group_per_minute=600,

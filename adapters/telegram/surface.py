@@ -31,7 +31,6 @@ CAPABILITIES: Final = Capabilities(
     max_row=8,
     max_buttons=100,
     pictures=False,
-    edit_media=False,
     group_interval_ms=3000,
     group_per_minute=18,
     whispers=True,
@@ -54,7 +53,7 @@ class TelegramSurface:
         Without one there are no pictures.
         """
         if gallery is not None:
-            self.capabilities = replace(CAPABILITIES, pictures=True, edit_media=True, still=True)
+            self.capabilities = replace(CAPABILITIES, pictures=True, still=True)
         self._photos = Photos(client, gallery)
         self.ephemeral = Ephemeral(client)
         """The calls for messages that one member alone sees."""

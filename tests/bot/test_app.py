@@ -29,7 +29,6 @@ CAPABILITIES = Capabilities(
     max_row=5,
     max_buttons=25,
     pictures=True,
-    edit_media=True,
     group_interval_ms=1,
     group_per_minute=60_000,
 )

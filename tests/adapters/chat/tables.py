@@ -36,17 +36,17 @@ PEOPLE: Final = {
 TELEGRAM: Final = Capabilities(
     disabled_buttons=False, ephemeral=False, alerts=True, private_pages=False, deep_links=True,
     max_row=8, max_buttons=100,
-    pictures=True, edit_media=True, group_interval_ms=3000, group_per_minute=18,
+    pictures=True, group_interval_ms=3000, group_per_minute=18,
 )  # fmt: skip
 DISCORD: Final = Capabilities(
     disabled_buttons=True, ephemeral=True, alerts=False, private_pages=True, deep_links=False,
     max_row=5, max_buttons=25,
-    pictures=True, edit_media=True, group_interval_ms=3000, group_per_minute=60,
+    pictures=True, group_interval_ms=3000, group_per_minute=60,
 )  # fmt: skip
 TEXT_ONLY: Final = Capabilities(
     disabled_buttons=False, ephemeral=False, alerts=True, private_pages=False, deep_links=True,
     max_row=8, max_buttons=100,
-    pictures=False, edit_media=False, group_interval_ms=3000, group_per_minute=18,
+    pictures=False, group_interval_ms=3000, group_per_minute=18,
 )  # fmt: skip
 
 
