@@ -108,8 +108,6 @@ NIGHT_QUIET: Final = "#a9bfdd"
 NIGHT_ROW: Final = "#ffffff14"
 NIGHT_LINE: Final = "#3d5272"
 MADE: Final = "#2fa866"
-UP: Final = "#58b4ff"
-DOWN: Final = "#ff9f45"
 DIGITS: Final = ("۰۱۲۳۴۵۶۷۸۹", "٠١٢٣٤٥٦٧٨٩")
 MEDALS: Final = (GOLD[1], "#d5dae6", "#d99058")
 

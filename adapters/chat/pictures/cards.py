@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adapters.chat.pictures import art
-from adapters.chat.pictures.frame import Ids, box, root
+from adapters.chat.pictures.frame import Ids, box
 from adapters.chat.pictures.pieces import Piece, turned_room
 from adapters.chat.pictures.text import number
 from engine.cards import Card, Suit
@@ -154,16 +154,3 @@ def slot(x: float, y: float, width: float, turn: float = 0) -> Piece:
         f' text-anchor="middle" fill="{art.TURN}">?</text>'
     )
     return Piece(body, x, y, turned_room(width, high, turn), turn)
-
-
-def card_svg(of: Card, prefix: str) -> str:
-    """Make a picture of a single card, 100 x 142."""
-    ids = Ids(prefix)
-    return root(108, 152, card(of, 54, 75, 100, ids).svg(), ids, of.code)
-
-
-def suit_svg(suit: Suit, prefix: str, *, dark: bool = True) -> str:
-    """Make a picture of a single suit in its colour for a dark ground or for a light one."""
-    ids = Ids(prefix)
-    ink = (art.ON_DARK if dark else art.ON_CARD)[suit]
-    return root(108, 108, pip(suit, 54, 54, 100, ink), ids, suit.code)

@@ -9,11 +9,9 @@ from adapters.chat.pictures.cards import (
     Look,
     back,
     card,
-    card_svg,
     deck_of,
     face_word,
     suit_path,
-    suit_svg,
 )
 from adapters.chat.pictures.frame import Ids
 from engine.cards import CARDS, Card, Suit, parse_cards
@@ -96,9 +94,3 @@ def test_words_can_be_read_on_plates(colour: str) -> None:
 def test_suit_shapes_stay_in_their_box(suit: Suit) -> None:
     assert re.fullmatch(r"[MCAHQLZ0-9. -]+", suit_path(suit))
     assert max(abs(float(n)) for n in re.findall(r"-?\d+\.?\d*", suit_path(suit))) <= 50
-
-
-def test_single_cards_and_suits_are_pictures_too() -> None:
-    assert card_svg(CARDS[0], "p").startswith("<svg ")
-    assert art.ON_DARK[Suit.CLUBS] in suit_svg(Suit.CLUBS, "p")
-    assert art.ON_CARD[Suit.CLUBS] in suit_svg(Suit.CLUBS, "p", dark=False)
