@@ -15,6 +15,7 @@ from adapters.chat.surface import (
     UnreachableError,
 )
 from adapters.discord.calls import PICTURE
+from adapters.discord.failures import NO_PERMISSION, code_of
 from adapters.discord.markup import body, mentioning, plain, posted
 from adapters.discord.panels import SIGN
 from engine.runtime.ports import Person
@@ -204,8 +205,9 @@ async def _with_or_without(
     """Make a call with a picture, without it where files may not be attached."""
     try:
         return await call(message, picture), picture
-    except UnreachableError:
-        if picture is None:
+    except UnreachableError as error:
+        # Whatever else closes a channel closes it to words too.
+        if picture is None or code_of(error.__cause__) != NO_PERMISSION:
             raise
     bare = {name: value for name, value in message.items() if name != "attachments"}
     return await call(bare, None), None

@@ -82,6 +82,8 @@ async def test_a_channel_that_forbids_files_gets_words(here: Stage) -> None:
     assert message.text == "Deal 4 is over"
     for method in ("create_message", "update_message"):
         here.fake.faults.add(Fault("error", method, code=50001))
+    calls = len(here.fake.calls)
     with pytest.raises(UnreachableError):
         await surface.send(at(channel), TABLE)
+    assert len(here.fake.calls) == calls + 1, "without the picture it is closed too"
     here.fake.complaints.clear()
