@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from adapters.chat.tokens import BadTokenError, Token
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from bot.bench.process import Program
 
-REQUESTS: Final = "!?=+#"
-"""Marks of buttons that are no moves of a game."""
 NAMES: Final = ("Ann", "Bob", "Eve", "Max")
 LOOK_AGAIN_SECONDS: Final = 1.0
 """So long at the most until somebody looks whether the time is over."""
@@ -227,7 +227,10 @@ class Pressers(Crowd):
 
 def is_move(data: str) -> bool:
     """Tell whether a button makes a move of a game."""
-    return data.count(":") == 3 and data.rpartition(":")[2][:1] not in REQUESTS
+    try:
+        return Token.parse(data).is_move
+    except BadTokenError:
+        return False
 
 
 def ending(tokens: Iterable[str], code: str) -> str:
