@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
@@ -49,6 +50,21 @@ async def open_lobby(world: World, place: Place, host: Player, words: str = "hok
     return newest(host, place, "!start")
 
 
+async def open_own_cards(world: World, player: Player, place: Place, tries: int = 4) -> None:
+    """Press "My hand" until the cards come as a message for one alone.
+
+    While the group's calls are used up they stand in the small window, and that is an answer too.
+    """
+    for _ in range(tries):
+        told = await tap(player, place, "?hand")
+        if "down here" in told.text:
+            return
+        assert told.is_window
+        assert re.search("[♠♥♦♣]", told.text), told.text
+        await world.settle(10)
+    raise AssertionError(f"{player.name} got no cards in the group")
+
+
 def newest_table(player: Player, place: Place) -> str:
     """Give the name of the table that the newest buttons of a group speak of."""
     tokens = [b.token for one in player.see(place) for b in one.buttons if b.token]
@@ -71,6 +87,11 @@ async def tap_privately(player: Player, code: str) -> Told:
 def stands(player: Player, place: Place, code: str) -> bool:
     """Tell whether such a button stands anywhere in a group."""
     return any(one.offers(code) for one in player.see(place))
+
+
+def has_moves(player: Player, place: Place) -> bool:
+    """Tell whether buttons in a group make moves, as for somebody without a private chat."""
+    return any(is_move(b.code) for one in player.see(place) for b in one.buttons)
 
 
 def mover(people: Iterable[AnyPlayer]) -> tuple[AnyPlayer, Shown, str]:

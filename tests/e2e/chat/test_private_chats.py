@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.chat.acts import command, open_lobby, play_some, stands, tap
+from tests.e2e.chat.acts import (
+    command,
+    has_moves,
+    is_moving,
+    open_lobby,
+    open_own_cards,
+    play_some,
+    stands,
+    tap,
+)
 from tests.e2e.chat.playing import QUICK, open_table, play_match
 from tests.fakes.telegram import Fault
 
@@ -92,9 +101,12 @@ async def test_joining_is_never_refused_for_a_closed_door(town: Town) -> None:
     for _ in range(2):
         await tap(ann, place, "!bot")
     await tap(ann, place, "!start")
-    await world.until(lambda: stands(ann, place, "?more"))
-    told = await tap(bo, place, "?hand")
-    assert "down here" in told.text
+    await world.until(lambda: is_moving([ann]) or stands(ann, place, "#1") or has_moves(bo, place))
+    await world.settle(4)
+    if is_moving([ann]):
+        await play_some(world, [ann], 1)  # nobody else holds cards before the hakem names trump
+        await world.until(lambda: stands(ann, place, "#1"))
+    await open_own_cards(world, bo, place)
     await world.until(lambda: any("Your cards: " in one.text for one in bo.see_privately()))
     link = next(b for one in ann.see(place) for b in one.buttons if b.opens)
     bo.open_private(link.opens)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 import pytest_asyncio
 
-from tests.e2e.chat.acts import command, stands, tap
+from tests.e2e.chat.acts import command, open_own_cards, stands
 from tests.e2e.chat.choosing import is_move, is_number
 from tests.e2e.chat.figures import busiest_minute
 from tests.e2e.chat.inside import inside
@@ -155,8 +155,7 @@ async def test_who_wishes_so_has_the_cards_in_the_group_although_the_chat_is_ope
     told = await bo.press(page, page.button("Show cards here").token).told()
     assert "here, to you alone" in told.text
     await world.until(lambda: stands(ann, place, "?hand"))
-    await world.settle(10)
-    assert "down here" in (await tap(bo, place, "?hand")).text
+    await open_own_cards(world, bo, place)
     await world.until(lambda: any(one.text for one in bo.whispers()))
     diary = await play_match(world, place, [ann, bo], Random(6), QUICK)
     assert diary.unanswered() == []
