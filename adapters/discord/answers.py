@@ -15,7 +15,7 @@ import discord
 
 from adapters.chat.surface import MessageGoneError, SurfaceError
 from adapters.discord.calls import ORIGINAL
-from adapters.discord.failures import ANSWERED_BEFORE, code_of
+from adapters.discord.failures import ANSWERED_BEFORE, UNKNOWN_MESSAGE, code_of
 from adapters.discord.markup import PRIVATE, modal
 
 if TYPE_CHECKING:
@@ -95,7 +95,10 @@ class Answer:
             return ""
 
     async def update(self, body: Json) -> bool:
-        """Change the message that was pressed; tells whether that was done."""
+        """Change the message that was pressed; tells whether that was done.
+
+        Where that message went a moment ago the answer is still to be given.
+        """
         async with self._turn:
             if self._state is _State.OPEN:
                 await self._first({"type": UPDATE, "data": body}, _State.GIVEN)
@@ -132,7 +135,10 @@ class Answer:
         self._state = then
         try:
             return await self._calls.answer(self._id, self.token, body, is_read=is_read)
-        except MessageGoneError:
+        except MessageGoneError as error:
+            if code_of(error.__cause__) == UNKNOWN_MESSAGE:
+                self._state = _State.OPEN
+                return ""
             logger.debug("an interaction was too old to be answered")
         except (SurfaceError, discord.HTTPException) as error:
             if code_of(error) == ANSWERED_BEFORE:

@@ -113,7 +113,7 @@ class Replies:
         if reply.screen is not None and not (reply.closes and is_own):
             await self._page(answer, interaction, press.person, reply)
         elif reply.screen is not None:
-            await answer.update(self._surface.drawn(_joined(reply)))
+            await self._replaced(answer, self._surface.drawn(_joined(reply)))
         elif is_own and (reply.closes or reply.is_spent):
             await self._finished(answer, press, reply)
         else:
@@ -129,9 +129,14 @@ class Replies:
     async def _finished(self, answer: Answer, press: Press, reply: Reply) -> None:
         """Let a page that has done its work say so, or go."""
         if reply.text:
-            await answer.update(self._said(reply.text, press.person, press.place))
+            await self._replaced(answer, self._said(reply.text, press.person, press.place))
         else:
             await answer.remove()
+
+    async def _replaced(self, answer: Answer, body: Json) -> None:
+        """Show something in place of what was pressed, or beside it where that has just gone."""
+        if not await answer.update(body):
+            await answer.reply(body)
 
     async def _page(
         self, answer: Answer, interaction: discord.Interaction, person: Person, reply: Reply
@@ -199,6 +204,9 @@ class Replies:
                 await answer.reply(self._said(reply.text, press.person, press.place))
         elif await answer.update(self._surface.drawn(shown)):
             panel.digest = digest
+        elif answer.is_open:
+            # A fresh panel has just taken its place, and shows the cards.
+            await self._told(answer, press, reply)
 
     async def _now(self, id_: TableId | None, person: Person) -> Screen | None:
         table = None if id_ is None else await self._tables.table(id_)

@@ -113,6 +113,18 @@ async def test_an_interaction_that_discord_knows_no_more_stops_nobody() -> None:
         here.fake.complaints.clear()
 
 
+async def test_a_page_that_went_in_the_moment_of_the_press_comes_anew() -> None:
+    async with stage(Reply(screen=screen("Help"), closes=True)) as here:
+        ann = here.fake.user("Ann")
+        channel = here.fake.places.group("Card night", (ann,))
+        await told(here.fake.run(ann, channel, "/help"))
+        (page,) = here.fake.private(ann)
+        press = here.fake.press(ann, page, "1:abc:0:!join")
+        page.is_deleted = True
+        assert await told(press) == [REPLY]
+        here.fake.complaints.clear()
+
+
 async def test_a_form_opens_and_what_is_typed_is_a_press() -> None:
     form = Form("How much?", "From 2 to 40", 2, 40, "1:abc:5:u")
     async with stage(Reply("Or /bet 2", form=form, is_refusal=True)) as here:
