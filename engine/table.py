@@ -108,6 +108,14 @@ class Note:
     """How many tricks have ended and deals begun since."""
 
 
+@dataclass(slots=True)
+class _Given:
+    """What was given out before: whoever shows a table to five readers asks for it many times."""
+
+    views: dict[Seat | None, View] = field(default_factory=dict["Seat | None", "View"])
+    acting: tuple[Seat, ...] | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """Chairs and a match. Holds secrets (`state`, `seal`): give out `view` only."""
@@ -174,10 +182,7 @@ class Table:
     Also why it rests, if that is because its chat is ``unreachable``.
     """
     note: Note | None = None
-    _views: dict[Seat | None, View] = field(
-        default_factory=dict["Seat | None", "View"], init=False, compare=False, repr=False
-    )
-    """What was given out before: whoever shows a table to five readers asks for it many times."""
+    _given: _Given = field(default_factory=_Given, init=False, compare=False, repr=False)
 
     @property
     def commitment(self) -> str | None:
@@ -197,9 +202,11 @@ class Table:
     @property
     def acting(self) -> tuple[Seat, ...]:
         """Tell who may act; nobody in the lobby, at the end and while the table rests."""
-        if self.status is not Status.PLAYING:
-            return ()
-        return self.game.acting(self.state)
+        known = self._given.acting
+        if known is None:
+            is_on = self.status is Status.PLAYING
+            known = self._given.acting = self.game.acting(self.state) if is_on else ()
+        return known
 
     @property
     def awaits_chance(self) -> bool:
@@ -309,7 +316,7 @@ class Table:
 
     def view(self, seat: Seat | None) -> View:
         """Give what a seat (None: everybody) may know of the match."""
-        known = self._views.get(seat)
+        known = self._given.views.get(seat)
         if known is None:
-            known = self._views[seat] = self.game.view(self.state, seat)
+            known = self._given.views[seat] = self.game.view(self.state, seat)
         return known

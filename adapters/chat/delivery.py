@@ -107,18 +107,6 @@ class Delivery:
         self._gates: dict[str, Gate] = {}
         self._networks: dict[str, Network] = {}
 
-    def choose(self, lane: Lane, *, is_last_chance: bool, only_panels: bool) -> Choice | None:
-        """Choose what goes next in a chat, of the tables whose messages are known."""
-        known = {id_ for id_, _ in lane.jobs if self._memory.is_known(id_)}
-        tables = {id_: self._wishes.tables[id_].table for id_ in known}
-        # What shows nothing yet is no message so far.
-        rows = {job: self._memory.known(job[0]).get(job[1]) for job in lane.jobs}
-        shown = {job for job, row in rows.items() if row is not None and row.digest}
-        now = self._clock.now_ms()
-        return lane.choose(
-            tables, shown, now, is_last_chance=is_last_chance, only_panels=only_panels
-        )
-
     async def make(
         self,
         lane: Lane,
@@ -131,19 +119,24 @@ class Delivery:
     ) -> None:
         """Make one call, or find that none is needed; what fails is wanted again.
 
-        What goes is chosen anew once it may: meanwhile something else may have become wanted, and
+        What had to wait is chosen anew: meanwhile something else may have become wanted, and
         another topic of the same group may have used its permit or found it closed. With
         ``only_panels`` the private chat is closed, whatever has become wanted for it.
         """
-        gate, work = self._gate(face), None
+        gate, choice, work = self._gate(face), first, None
         ticket = lane.ticket = gate.line_up(first.pressing_ms)
-        async with gate.turn(ticket):
+        async with ticket as has_waited:
             lane.ticket = None
-            if not (only_panels or lane.may_try(self._clock.now_ms())):
-                return
-            choice = self.choose(lane, is_last_chance=is_last_chance, only_panels=only_panels)
-            if choice is None or choice.due_ms > self._clock.now_ms():
-                return
+            if has_waited:
+                now_ms = self._clock.now_ms()
+                if not (only_panels or lane.may_try(now_ms)):
+                    return
+                anew = self._wishes.choose(
+                    lane, is_last_chance=is_last_chance, only_panels=only_panels
+                )
+                if anew is None or anew.due_ms > now_ms:
+                    return
+                choice = anew
             if choice.job is not None:
                 work = await self._work(choice.job, lane.jobs.pop(choice.job), face)
             if work is None or isinstance(work.parcel, Parcel):
@@ -372,7 +365,7 @@ class Delivery:
         """Wait until a new message of a face's own may go, and count it; False = it may not."""
         gate, limits = self._gate(face), self._permits.of(lane, place, face)
         while True:
-            async with gate.turn(gate.line_up(self._clock.now_ms())):
+            async with gate.line_up(self._clock.now_ms()):
                 now, ready = self._clock.now_ms(), limits.ready_ms(Call.NEW)
                 if not lane.may_try(now):
                     return False

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from typing import TYPE_CHECKING, Final
@@ -16,8 +15,6 @@ from typing import TYPE_CHECKING, Final
 from adapters.chat.buckets import Bucket
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
-
     from engine.runtime.ports import Clock
 
 BOT_PER_SECOND: Final = 28
@@ -35,19 +32,41 @@ class _Turn:
 
 
 class Ticket:
-    """A place among those who wait at a gate."""
+    """A place among those who wait at a gate; within it nobody else is in the gate."""
 
-    def __init__(self, gate: Gate, pressing_ms: float) -> None:
-        """Take the gate, and by when the message wants to go."""
-        self.go: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    __slots__ = ("_gate", "_go", "_pressing_ms")
+
+    def __init__(self, gate: Gate, pressing_ms: float, go: asyncio.Future[None] | None) -> None:
+        """Take the gate, by when the message wants to go, and what to wait for, if anything."""
         self._gate = gate
         self._pressing_ms = pressing_ms
+        self._go = go
 
     def hasten(self, pressing_ms: float) -> None:
         """Come forward: something more pressing is wanted in the same chat by now."""
-        if pressing_ms < self._pressing_ms and not self.go.done():
+        if self._go is not None and pressing_ms < self._pressing_ms and not self._go.done():
             self._pressing_ms = pressing_ms
-            self._gate.put(self.go, pressing_ms)
+            self._gate.put(self._go, pressing_ms)
+
+    async def __aenter__(self) -> bool:
+        """Wait until nobody else is in the gate and the bot may make a call; tells if it had to."""
+        if self._go is not None:
+            try:
+                await self._go
+            except asyncio.CancelledError:
+                if not self._go.cancelled():  # let in just before
+                    self._gate.leave()
+                raise
+        try:
+            has_paused = await self._gate.pause()
+        except BaseException:
+            self._gate.leave()
+            raise
+        return has_paused or self._go is not None
+
+    async def __aexit__(self, *error: object) -> None:
+        """Let the next one in."""
+        self._gate.leave()
 
 
 class Gate:
@@ -64,45 +83,36 @@ class Gate:
 
     def line_up(self, pressing_ms: float) -> Ticket:
         """Take a place among those who wait."""
-        ticket = Ticket(self, pressing_ms)
-        if self._is_busy:
-            self.put(ticket.go, pressing_ms)
-        else:
+        if not self._is_busy:
             self._is_busy = True
-            ticket.go.set_result(None)
-        return ticket
+            return Ticket(self, pressing_ms, None)
+        go: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.put(go, pressing_ms)
+        return Ticket(self, pressing_ms, go)
 
     def put(self, go: asyncio.Future[None], pressing_ms: float) -> None:
         """Let somebody wait."""
         heapq.heappush(self._waiting, _Turn(pressing_ms, next(self._numbers), go))
 
-    @asynccontextmanager
-    async def turn(self, ticket: Ticket) -> AsyncGenerator[None]:
-        """Wait until nobody else is in the gate and the bot may make a call."""
-        try:
-            await ticket.go
-        except asyncio.CancelledError:
-            if not ticket.go.cancelled():  # let in just before
-                self._leave()
-            raise
-        try:
-            now, ready = self._clock.now_ms(), self._bucket.ready_ms
-            if now < ready <= now + LONGEST_WAIT_MS:  # else the clock was set back
-                await self._clock.sleep_until(ready)
-            yield
-        finally:
-            self._leave()
+    async def pause(self) -> bool:
+        """Wait until the bot may make its next call; tells if it had to."""
+        now, ready = self._clock.now_ms(), self._bucket.ready_ms
+        if not now < ready <= now + LONGEST_WAIT_MS:  # else the clock was set back
+            return False
+        await self._clock.sleep_until(ready)
+        return True
 
-    def count(self, now_ms: int) -> None:
-        """Count a call, within one's turn."""
-        if self._bucket.ready_ms > now_ms + LONGEST_WAIT_MS:
-            self._bucket.arrival_us = 0
-        self._bucket.take(now_ms)
-
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Let the most pressing of those who wait in."""
         while self._waiting:
             go = heapq.heappop(self._waiting).go
             if not go.done():
                 go.set_result(None)
                 return
         self._is_busy = False
+
+    def count(self, now_ms: int) -> None:
+        """Count a call, within one's turn."""
+        if self._bucket.ready_ms > now_ms + LONGEST_WAIT_MS:
+            self._bucket.arrival_us = 0
+        self._bucket.take(now_ms)

@@ -217,6 +217,8 @@ class Lane:
             if self.litter:
                 ready = self._ready_ms(Call.NEW)
                 found.append(Choice(None, Call.NEW, ready, None, now_ms + LITTER_MS))
+        if len(found) == 1:
+            return found[0]
         # Among equals min keeps the order in which things were wanted.
         return min(
             found,

@@ -302,7 +302,7 @@ class Outbox:
             await self._remember(lane)
             if is_closed:
                 self._give_up(lane, but_panels=address[1].capabilities.panels)
-            choice = self._delivery.choose(
+            choice = self._wishes.choose(
                 lane, is_last_chance=self._is_last_chance, only_panels=is_closed
             )
             if choice is None:

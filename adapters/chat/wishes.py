@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from adapters.chat.audience import Presenter
-    from adapters.chat.lane import ChatKey, Job
+    from adapters.chat.lane import ChatKey, Choice, Job
     from adapters.chat.memory import Memory
     from engine.runtime.ports import Clock
     from engine.seats import TableId
@@ -51,6 +51,22 @@ class Wishes:
         self._clock = clock
         self._wake = wake
         self._lanes_kept = LANES_KEPT
+
+    def choose(self, lane: Lane, *, is_last_chance: bool, only_panels: bool) -> Choice | None:
+        """Choose what goes next in a chat, of the tables whose messages are known."""
+        tables: dict[TableId, Table] = {}
+        shown: set[Job] = set()
+        for job in lane.jobs:
+            if not self._memory.is_known(job[0]):
+                continue
+            tables[job[0]] = self.tables[job[0]].table
+            row = self._memory.known(job[0]).get(job[1])
+            if row is not None and row.digest:  # what shows nothing yet is no message so far
+                shown.add(job)
+        now = self._clock.now_ms()
+        return lane.choose(
+            tables, shown, now, is_last_chance=is_last_chance, only_panels=only_panels
+        )
 
     def want(self, table: Table) -> None:
         """Want all messages of a table as they are now, unless something newer is wanted."""
