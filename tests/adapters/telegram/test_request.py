@@ -166,6 +166,23 @@ async def test_a_dropped_connection_and_a_closed_port_are_network_errors() -> No
     assert "1:x" not in str(caught.value)
 
 
+async def test_an_answer_that_breaks_off_and_a_host_without_address_are_network_errors() -> None:
+    async def handle(request: web.Request) -> web.StreamResponse:
+        answer = web.StreamResponse(headers={"Content-Length": "1000"})
+        await answer.prepare(request)
+        await answer.write(b'{"ok": true, "result": ')
+        assert request.transport is not None
+        request.transport.abort()
+        return answer
+
+    async with server(handle) as url, AiohttpRequest() as request:
+        with pytest.raises(NetworkError):
+            await request.post(url, data(chat_id=1))
+        with pytest.raises(NetworkError) as caught:
+            await request.post("http://nowhere.invalid/bot1:x/sendMessage", data(chat_id=1))
+    assert "1:x" not in str(caught.value)
+
+
 async def test_a_proxy_is_asked_for_everything() -> None:
     paths: list[str] = []
 
