@@ -162,7 +162,8 @@ class Delivery:
             if parcel is not None:
                 await self._permits.used(to, face, lane.limits)
                 row = await self._call(parcel, lane, to, face)
-                want = replace(want, is_anew=False)
+                if want.is_anew:
+                    want = replace(want, is_anew=False)
                 await self._went_through(lane, to, face, parcel.table)
                 await self._remember(parcel, row)
             self._wishes.shown(job, want.audience)

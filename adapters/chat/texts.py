@@ -127,7 +127,7 @@ Arg = (
     | Msg
 )
 
-REMEMBERED: Final = 8192
+REMEMBERED: Final = 4096
 """Sentences that a catalogue keeps ready, and as many lines, about 8 MB."""
 _UNITS: Final = (
     (120, 1, "count-seconds"),

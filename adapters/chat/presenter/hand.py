@@ -52,8 +52,9 @@ def hand(
     moves = private_rows(voice, view, seat, picked) if rows is None else rows(view)
     shown = [*(moves if moving else ()), *_controls(voice, view, seat)]
     screen = voice.screen(lines, shown, attention=is_to_act)
-    if moving:
-        screen = replace(screen, select=discard_list(voice, view, seat))
+    select = discard_list(voice, view, seat) if moving else None
+    if select is not None:
+        screen = replace(screen, select=select)
     if not voice.draws or not view.hand:
         return screen
     return replace(screen, picture=hand_picture(voice, view, picked))
