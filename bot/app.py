@@ -83,7 +83,7 @@ async def running(
     store.when_merged(host.moved)
     outbox.report_to(host)
     caps = {name: face.capabilities for name, face in faces.items()}
-    counter = Counter(host, store, texts, outbox, caps, rights, store, clock, looks)
+    counter = Counter(host, store, texts, outbox, caps, rights, store, clock, players, looks)
     desk = FrontDesk(counter, texts, clock, pace)
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(outbox.run())

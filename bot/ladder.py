@@ -10,7 +10,8 @@ The rule, as the page *How matches count* tells it:
    result of the team.
 4. Who took over a seat and holds it at the end has its result, and whoever had it before has none.
 5. A computer player counts as a beginner, and stays one.
-6. Where the rules settle with whoever goes (Azi), nobody loses by going: 3 does not hold there.
+6. Where hints are given to everybody nothing counts.
+7. Where the rules settle with whoever goes (Azi), nobody loses by going: 3 does not hold there.
 
 Ratings are openskill's Plackett-Luce model with its usual numbers, one rating a person and game.
 """
@@ -114,7 +115,7 @@ class OpenSkill:
 
 def _parts(table: Table) -> dict[PersonId, _Part]:
     """Give who takes part in the result of a match, with the seat; nobody if it does not count."""
-    if table.status is not Status.FINISHED:
+    if table.status is not Status.FINISHED or table.options.hints:
         return {}
     settles = table.game.heeds_chairs
     found: dict[PersonId, _Part] = {}

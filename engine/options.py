@@ -95,6 +95,8 @@ class Options:
     """Time for a decision, seconds; 0 = no clock [absence.md X0]."""
     auto_single: bool = False
     """Play a card by itself when it is the only legal one; a person may set it otherwise."""
+    hints: bool = False
+    """Give hints to everybody who asks; the match then counts for no leaderboard."""
 
     def check(self) -> None:
         """Check bounds across fields; raises `BadOptionError`."""

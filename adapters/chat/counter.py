@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from adapters.chat import bidi, messages, tokens
 from adapters.chat.asking import QUESTIONS, Asking
 from adapters.chat.bets import Bets, chips, done
+from adapters.chat.hints import Hints
 from adapters.chat.intents import Reply
 from adapters.chat.leaderboard import Leaderboard
 from adapters.chat.newgame import Newgame
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from adapters.chat.tokens import Token
     from adapters.chat.wording import Surroundings
     from engine.runtime.host import Host
-    from engine.runtime.ports import Clock, Directory
+    from engine.runtime.ports import Clock, Directory, Thinker
     from engine.runtime.ratings import Ladder
     from engine.table import Table
 
@@ -53,6 +54,7 @@ class Counter:
         rights: Mapping[str, Rights],
         ladder: Ladder,
         clock: Clock,
+        thinker: Thinker,
         looks: Looks | None = None,
     ) -> None:
         """Take the host, the ports, what each platform can do and allows, and looks of groups."""
@@ -60,7 +62,7 @@ class Counter:
         self._texts = texts
         self._reposter = reposter
         self._reception = Reception(host, directory, texts, caps, rights)
-        self._table_pages = TablePages(self._reception)
+        self._table_pages = TablePages(self._reception, Hints(thinker))
         self.asking = Asking(self._reception, self._table_pages)
         self.leaderboard = Leaderboard(self._reception, ladder, clock)
         self._preferences = Preferences(self._reception, reposter, looks)

@@ -350,6 +350,29 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "err-ours": (),
     "err-busy": ("seconds",),
     "err-no-rights": (),
+    "hint-bid": ("n",),
+    "hint-call": ("n",),
+    "hint-pass": (),
+    "hint-discard": ("cards",),
+    "hint-pitch": ("card",),
+    "hint-no-trump": (),
+    "hint-put-in": ("n",),
+    "hint-raise": ("n",),
+    "hint-stay-in": (),
+    "hint-fold": (),
+    "hint-enter": (),
+    "hint-stay-out": (),
+    "hint-why-only": (),
+    "hint-why-long": (),
+    "hint-why-need": ("n_tricks",),
+    "hint-why-enough": (),
+    "hint-why-master": (),
+    "hint-why-partner": (),
+    "hint-why-ruff": (),
+    "hint-why-takes": (),
+    "hint-why-low": (),
+    "hint-busy": (),
+    "hint-rated": (),
     "lobby-title": ("game", "n_players"),
     "lobby-target": ("n",),
     "lobby-clock": ("seconds",),
@@ -658,6 +681,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "opt-turn-seconds": (),
     "opt-turn-seconds-0": (),
     "opt-auto-single": (),
+    "opt-hints": (),
     "opt-teams": (),
     "opt-teams-seats": (),
     "opt-teams-random": (),
@@ -666,6 +690,8 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "rule-turn-seconds-0": (),
     "rule-auto-single-on": (),
     "rule-auto-single-off": (),
+    "rule-hints-on": (),
+    "rule-hints-off": (),
     "opt-deals": (),
     "cmd-top": (),
     "cmd-me": (),
@@ -697,6 +723,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "ladder-bots": (),
     "ladder-away": (),
     "ladder-seat": (),
+    "ladder-hints": (),
     "ladder-chips": (),
     "story-ruffed": ("name", "other", "card"),
     "story-ruffs": ("name", "n_tricks"),
@@ -2470,6 +2497,121 @@ def err_no_rights() -> Msg:
     return Msg("err-no-rights")
 
 
+def hint_bid(*, n: int) -> Msg:
+    """Make the message `hint-bid`."""
+    return Msg("hint-bid", (("n", n),))
+
+
+def hint_call(*, n: int) -> Msg:
+    """Make the message `hint-call`."""
+    return Msg("hint-call", (("n", n),))
+
+
+def hint_pass() -> Msg:
+    """Make the message `hint-pass`."""
+    return Msg("hint-pass")
+
+
+def hint_discard(*, cards: Iterable[Card]) -> Msg:
+    """Make the message `hint-discard`."""
+    return Msg("hint-discard", (("cards", Cards(tuple(cards))),))
+
+
+def hint_pitch(*, card: Card) -> Msg:
+    """Make the message `hint-pitch`."""
+    return Msg("hint-pitch", (("card", card),))
+
+
+def hint_no_trump() -> Msg:
+    """Make the message `hint-no-trump`."""
+    return Msg("hint-no-trump")
+
+
+def hint_put_in(*, n: int) -> Msg:
+    """Make the message `hint-put-in`."""
+    return Msg("hint-put-in", (("n", n),))
+
+
+def hint_raise(*, n: int) -> Msg:
+    """Make the message `hint-raise`."""
+    return Msg("hint-raise", (("n", n),))
+
+
+def hint_stay_in() -> Msg:
+    """Make the message `hint-stay-in`."""
+    return Msg("hint-stay-in")
+
+
+def hint_fold() -> Msg:
+    """Make the message `hint-fold`."""
+    return Msg("hint-fold")
+
+
+def hint_enter() -> Msg:
+    """Make the message `hint-enter`."""
+    return Msg("hint-enter")
+
+
+def hint_stay_out() -> Msg:
+    """Make the message `hint-stay-out`."""
+    return Msg("hint-stay-out")
+
+
+def hint_why_only() -> Msg:
+    """Make the message `hint-why-only`."""
+    return Msg("hint-why-only")
+
+
+def hint_why_long() -> Msg:
+    """Make the message `hint-why-long`."""
+    return Msg("hint-why-long")
+
+
+def hint_why_need(*, n_tricks: int) -> Msg:
+    """Make the message `hint-why-need`."""
+    return Msg("hint-why-need", (("n_tricks", count_tricks(n=n_tricks)),))
+
+
+def hint_why_enough() -> Msg:
+    """Make the message `hint-why-enough`."""
+    return Msg("hint-why-enough")
+
+
+def hint_why_master() -> Msg:
+    """Make the message `hint-why-master`."""
+    return Msg("hint-why-master")
+
+
+def hint_why_partner() -> Msg:
+    """Make the message `hint-why-partner`."""
+    return Msg("hint-why-partner")
+
+
+def hint_why_ruff() -> Msg:
+    """Make the message `hint-why-ruff`."""
+    return Msg("hint-why-ruff")
+
+
+def hint_why_takes() -> Msg:
+    """Make the message `hint-why-takes`."""
+    return Msg("hint-why-takes")
+
+
+def hint_why_low() -> Msg:
+    """Make the message `hint-why-low`."""
+    return Msg("hint-why-low")
+
+
+def hint_busy() -> Msg:
+    """Make the message `hint-busy`."""
+    return Msg("hint-busy")
+
+
+def hint_rated() -> Msg:
+    """Make the message `hint-rated`."""
+    return Msg("hint-rated")
+
+
 def lobby_title(*, game: Msg, n_players: int) -> Msg:
     """Make the message `lobby-title`."""
     return Msg("lobby-title", (("game", game), ("n_players", count_players(n=n_players))))
@@ -4030,6 +4172,11 @@ def opt_auto_single() -> Msg:
     return Msg("opt-auto-single")
 
 
+def opt_hints() -> Msg:
+    """Make the message `opt-hints`."""
+    return Msg("opt-hints")
+
+
 def opt_teams() -> Msg:
     """Make the message `opt-teams`."""
     return Msg("opt-teams")
@@ -4068,6 +4215,16 @@ def rule_auto_single_on() -> Msg:
 def rule_auto_single_off() -> Msg:
     """Make the message `rule-auto-single-off`."""
     return Msg("rule-auto-single-off")
+
+
+def rule_hints_on() -> Msg:
+    """Make the message `rule-hints-on`."""
+    return Msg("rule-hints-on")
+
+
+def rule_hints_off() -> Msg:
+    """Make the message `rule-hints-off`."""
+    return Msg("rule-hints-off")
 
 
 def opt_deals() -> Msg:
@@ -4223,6 +4380,11 @@ def ladder_away() -> Msg:
 def ladder_seat() -> Msg:
     """Make the message `ladder-seat`."""
     return Msg("ladder-seat")
+
+
+def ladder_hints() -> Msg:
+    """Make the message `ladder-hints`."""
+    return Msg("ladder-hints")
 
 
 def ladder_chips() -> Msg:

@@ -6,10 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages
+from adapters.chat.hints import is_offered
 from adapters.chat.intents import Form, Reply
 from adapters.chat.presenter import pages, peek
 from adapters.chat.presenter.board import board_number
 from adapters.chat.presenter.hand import hand
+from adapters.chat.presenter.hinted import hinted
 from adapters.chat.presenter.moves import picked_cards
 from adapters.chat.screen import Screen
 from adapters.chat.tokens import Token
@@ -20,6 +22,7 @@ from engine.record import verify
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from adapters.chat.hints import Hints
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.reception import Reception, Visit
     from engine.table import Table
@@ -30,9 +33,10 @@ LONGEST_NUMBER: Final = 3
 class TablePages:
     """Shows pages to one person at a time."""
 
-    def __init__(self, reception: Reception) -> None:
-        """Take the reception."""
+    def __init__(self, reception: Reception, hints: Hints) -> None:
+        """Take the reception, and who thinks for people."""
         self._reception = reception
+        self._hints = hints
 
     async def show(self, visit: Visit, table: Table, name: str) -> Reply:
         """Show the page of a button; raises `NotSeatedError` where only a player may look."""
@@ -46,6 +50,8 @@ class TablePages:
             return await self.verify(visit, table, "")
         if name == "amount":
             return _amount(voice, visit)
+        if name == "hint":
+            return await self._hint(visit, voice)
         window = _WINDOWS[name](voice) if name in _WINDOWS and _is_window(visit, voice) else None
         if window is not None:
             return Reply(window, alert=True)
@@ -64,6 +70,22 @@ class TablePages:
         if name in _PLAIN:
             return _page(visit, voice, _PLAIN[name](voice), name)
         return Reply(message=messages.no_bad_button(), is_refusal=True)
+
+    async def _hint(self, visit: Visit, voice: Voice) -> Reply:
+        """Say what a computer player would do with these cards, to whoever is to act."""
+        table = voice.table
+        seat = table.seat_of(visit.person.id)
+        if seat is None:
+            raise errors.NotSeatedError
+        if seat not in table.acting:
+            raise errors.OldButtonError
+        if not is_offered(table):
+            return Reply(message=messages.hint_rated(), is_refusal=True)
+        advice = await self._hints.ask(table, seat, visit.person.id)
+        if advice is None:
+            return Reply(message=messages.hint_busy(), is_refusal=True)
+        said = hinted(voice, seat, *advice)
+        return Reply(message=messages.no_not_now()) if said is None else Reply(said, alert=True)
 
     async def verify(self, visit: Visit, table: Table, text: str) -> Reply:
         """Check a finished deal, the last one if no number is given."""

@@ -74,6 +74,11 @@ def test_a_match_that_was_closed_does_not_count() -> None:
     assert RATER.rate(draft.table, {}) == ()
 
 
+def test_a_match_with_hints_for_everybody_does_not_count() -> None:
+    assert rated(ended(begun("hokm", 4, target=1, hints=True))) == {}
+    assert len(rated(ended(begun("hokm", 4, target=1, hints=False)))) == 4
+
+
 def test_a_match_that_goes_on_does_not_count() -> None:
     assert RATER.people(begun("hokm", 4).table) == ()
 

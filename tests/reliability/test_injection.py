@@ -67,7 +67,9 @@ async def say_everything(store: SqlStore, text: str, number: int) -> None:
         load(), store, clock, entropy, Players(Random(1)), seen, OpenSkill(), MANY
     )  # fmt: skip
     rights = {"telegram": MemoryRights()}
-    counter = Counter(host, store, TEXTS, seen, {"telegram": DISCORD}, rights, store, clock)
+    counter = Counter(
+        host, store, TEXTS, seen, {"telegram": DISCORD}, rights, store, clock, Players(Random(2))
+    )
     desk = FrontDesk(counter, TEXTS, clock, FREE)
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(host.run())

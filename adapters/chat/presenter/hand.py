@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from adapters.chat import bidi, messages, wording
+from adapters.chat.hints import is_offered
 from adapters.chat.presenter import asks, facts, results
 from adapters.chat.presenter.board import board_number
 from adapters.chat.presenter.ending import closing_line
@@ -171,4 +172,6 @@ def _controls(voice: Voice, view: View, seat: Seat) -> Iterator[list[Button]]:
     row = [voice.page(messages.btn_rules(), "rules", "📖")]
     if view.last_trick:
         row.insert(0, voice.page(messages.btn_last_trick(), "last", "📜"))
+    if seat in table.acting and table.chair(seat).is_present and is_offered(table):
+        row.insert(0, voice.page(messages.btn_hint(), "hint", "💡"))
     yield row

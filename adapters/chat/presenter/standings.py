@@ -122,6 +122,7 @@ class StandingsPages:
             messages.ladder_bots(),
             messages.ladder_away(),
             messages.ladder_seat(),
+            messages.ladder_hints(),
             messages.ladder_chips(),
         )
         lines = [self._pages.line(messages.ladder_title(), "⚖️", Tone.STRONG)]

@@ -162,6 +162,7 @@ class Chat:
             {"telegram": self.rights},
             store,
             clock,
+            Players(Random(2)),
             Looks(self.notes),
         )
         self.desk = FrontDesk(self.counter, TEXTS, clock)

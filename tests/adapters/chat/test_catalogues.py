@@ -60,6 +60,7 @@ def test_the_page_of_games_and_options_is_current() -> None:
         assert {spec.name for spec in game.options.specs()} - {spec.name for spec in own} == {
             "turn_seconds",
             "auto_single",
+            "hints",
         }
     assert "| `turn_seconds` |" in text
     assert not re.search("[\u200e\u200f\u2066-\u2069]", text)

@@ -23,6 +23,7 @@ OPTIONS = [
     ("deals", 12, (6, 12, 24, 0), (0, 100)),
     ("turn_seconds", 60, (0, 30, 60, 90, 300, 86400), None),
     ("auto_single", False, (False, True), None),
+    ("hints", False, (False, True), None),
 ]
 
 

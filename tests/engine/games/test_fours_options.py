@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 COMMON = [
     ("turn_seconds", 60, (0, 30, 60, 90, 300, 86400), None),
     ("auto_single", False, (False, True), None),
+    ("hints", False, (False, True), None),
 ]
 OPTIONS: dict[str, list[tuple[str, Any, tuple[Any, ...], tuple[int, int] | None]]] = {
     "pitch": [

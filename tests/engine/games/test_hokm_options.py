@@ -20,6 +20,7 @@ OPTIONS = [
     ("teams", "seats", ("seats", "random", "second_ace"), None),
     ("turn_seconds", 60, (0, 30, 60, 90, 300, 86400), None),
     ("auto_single", False, (False, True), None),
+    ("hints", False, (False, True), None),
 ]
 
 

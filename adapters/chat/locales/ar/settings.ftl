@@ -23,6 +23,7 @@ opt-target = نقاط الفوز
 opt-turn-seconds = المهلة
 opt-turn-seconds-0 = بلا مهلة
 opt-auto-single = لعب الورقة الوحيدة
+opt-hints = التلميحات
 opt-teams = الفرق
 opt-teams-seats = حسب الأماكن
 opt-teams-random = بالقرعة
@@ -39,5 +40,7 @@ rule-turn-seconds = مهلة كل قرار: { $turn_seconds }
 rule-turn-seconds-0 = لا مهلة للقرار.
 rule-auto-single-on = الورقة الوحيدة المسموحة تُلعب تلقائيًا.
 rule-auto-single-off = لا لعب تلقائي، حتى للورقة الوحيدة المسموحة.
+rule-hints-on = التلميح متاح لصاحب الدور. المباراة لا تُحسب في لوحة الصدارة.
+rule-hints-off = التلميح فقط لمن يلعب وحده مع البوتات.
 
 opt-deals = عدد الجولات

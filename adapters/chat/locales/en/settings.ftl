@@ -33,6 +33,7 @@ opt-target = Points to win
 opt-turn-seconds = Time limit
 opt-turn-seconds-0 = none
 opt-auto-single = Play forced cards
+opt-hints = Hints
 opt-teams = Teams
 opt-teams-seats = as seated
 opt-teams-random = by lot
@@ -47,5 +48,7 @@ rule-turn-seconds = Time for a decision: { $turn_seconds }
 rule-turn-seconds-0 = No time limit.
 rule-auto-single-on = A card that is the only legal one is played by itself.
 rule-auto-single-off = Everyone plays the only legal card by hand.
+rule-hints-on = Whoever is to act may ask for a hint. The match does not count for the leaderboard.
+rule-hints-off = Hints only for whoever plays with bots alone.
 
 opt-deals = Deals

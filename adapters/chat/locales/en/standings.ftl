@@ -37,4 +37,5 @@ ladder-counts = A match counts when it was played to the end or conceded, and at
 ladder-bots = Bots have no rating. In a match each counts as a beginner.
 ladder-away = Whoever leaves, or is away when the match ends, has lost it, whatever the stand-in does.
 ladder-seat = Whoever takes over a seat and holds it at the end has its result; who had it before has none.
+ladder-hints = Where hints are on for everybody, the match does not count.
 ladder-chips = In games where you take your chips home when you go, leaving is no loss: the chips count.

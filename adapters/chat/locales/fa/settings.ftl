@@ -23,6 +23,7 @@ opt-target = امتیاز هدف
 opt-turn-seconds = مهلت
 opt-turn-seconds-0 = ندارد
 opt-auto-single = بازی خودکار تنها ورق
+opt-hints = راهنمایی
 opt-teams = تیم‌ها
 opt-teams-seats = طبق صندلی‌ها
 opt-teams-random = با قرعه
@@ -32,5 +33,7 @@ rule-turn-seconds = مهلت هر تصمیم: { $turn_seconds }
 rule-turn-seconds-0 = تصمیم‌ها مهلت ندارد.
 rule-auto-single-on = وقتی فقط یک ورق مجاز باشد، خودش بازی می‌شود.
 rule-auto-single-off = تنها ورق مجاز را هم هر کس خودش بازی می‌کند.
+rule-hints-on = هر کس نوبتش باشد می‌تواند راهنمایی بگیرد. مسابقه در جدول برترین‌ها حساب نمی‌شود.
+rule-hints-off = فقط کسی که تنها با ربات‌ها بازی می‌کند راهنمایی می‌گیرد.
 
 opt-deals = تعداد هَند

@@ -23,6 +23,7 @@ opt-target = Puncte pentru victorie
 opt-turn-seconds = Timp de gândire
 opt-turn-seconds-0 = nelimitat
 opt-auto-single = Joacă singura carte
+opt-hints = Indicii
 opt-teams = Echipe
 opt-teams-seats = după locuri
 opt-teams-random = la sorți
@@ -36,5 +37,7 @@ rule-turn-seconds = Timp pentru o decizie: { $turn_seconds }
 rule-turn-seconds-0 = Fără limită de timp.
 rule-auto-single-on = Când o singură carte e permisă, se joacă singură.
 rule-auto-single-off = Și singura carte permisă o joacă fiecare cu mâna lui.
+rule-hints-on = Cine e la rând poate cere un indiciu. Meciul nu contează la clasament.
+rule-hints-off = Indicii primește doar cine joacă singur cu boții.
 
 opt-deals = Runde

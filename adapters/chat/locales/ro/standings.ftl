@@ -37,4 +37,5 @@ ladder-counts = Un meci se pune dacă a fost jucat până la capăt sau cedat ș
 ladder-bots = Boții nu au rating. Într-un meci, fiecare se socotește ca un începător.
 ladder-away = Cine pleacă sau lipsește la sfârșitul meciului l-a pierdut, orice ar face înlocuitorul.
 ladder-seat = Cine preia un loc și îl are la final primește rezultatul; cine l-a avut înainte nu primește nimic.
+ladder-hints = Meciul în care toată lumea poate cere indicii nu se pune.
 ladder-chips = La jocurile din care pleci cu jetoanele acasă, plecarea nu e înfrângere: se pun jetoanele.
