@@ -104,7 +104,7 @@ class TelegramFace:
             await self._source.run()
         finally:
             menus.cancel()
-            await asyncio.gather(menus, return_exceptions=True)
+            await asyncio.gather(menus, whispers.close(), return_exceptions=True)
 
     def stop(self) -> None:
         """Let `run` return, within a second."""

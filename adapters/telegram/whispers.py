@@ -6,9 +6,11 @@ messages when they start anew. What stands in it from then on is the outbox's bu
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from adapters.chat import messages
+from adapters.chat.faults import log_fault
 from adapters.chat.presenter.presenter import person_language
 from adapters.chat.tokens import NO_TABLE, BadTokenError, Token
 from adapters.telegram.ephemeral import Whisper
@@ -24,7 +26,9 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 PATIENCE_MS: Final = 6_000
-"""How long a press waits for its turn in the group; then its person gets the small window."""
+"""How long such a message waits for its turn in the group; then none comes."""
+ANSWER_MS: Final = 1_000
+"""How long its person waits for it; then the small window comes first."""
 FRESH_MS: Final = 15_000
 """Whoever presses again within this gets the small window, which costs the group nothing."""
 REMEMBERED: Final = 10_000
@@ -51,9 +55,13 @@ class Whispers:
         self._clock = clock
         self._shown_ms: dict[tuple[PersonId, TableId], int] = {}
         self._is_trying = False
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def show(self, query: str, id_: TableId, person: Person, place: Place) -> bool:
-        """Bring somebody's cards to the group; tells whether they come there."""
+        """Bring somebody's cards to the group; tells whether they are there already.
+
+        Where that takes its time the small window answers the press, and they come after it.
+        """
         is_closed = self._ephemeral.is_known is False or person.takes_cards
         # The first one finds out whether the server knows such messages; nobody waits for that.
         if is_closed or (self._is_trying and self._ephemeral.is_known is None):
@@ -65,10 +73,22 @@ class Whispers:
         if table is None or table.status is not Status.PLAYING or table.is_between_deals:
             return False
         self._remember(key, now)
-        if not await self._is_sent(query, id_, person, place, now + PATIENCE_MS):
-            self._shown_ms.pop(key, None)
-            return False
-        return True
+        sent: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        bringing = asyncio.create_task(
+            self._bring(sent, query, id_, person, place, now + PATIENCE_MS)
+        )
+        self._tasks.add(bringing)
+        bringing.add_done_callback(self._tasks.discard)
+        enough = asyncio.ensure_future(self._clock.sleep_until(now + ANSWER_MS))
+        await asyncio.wait((sent, enough), return_when=asyncio.FIRST_COMPLETED)
+        enough.cancel()
+        return sent.done() and sent.result()
+
+    async def close(self) -> None:
+        """Bring nothing more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def met(self, pressed: Json, token: str, person: Person) -> Place | None:
         """Take note of a press on such a message; gives where its table stands.
@@ -88,26 +108,45 @@ class Whispers:
             await self._mailbox.met(table, person.id, whisper.ref)
         return (await self._directory.places((table.place,))).get(table.place)
 
-    async def _is_sent(
-        self, query: str, id_: TableId, person: Person, place: Place, until_ms: int
-    ) -> bool:
+    async def _bring(
+        self,
+        sent: asyncio.Future[bool],
+        query: str,
+        id_: TableId,
+        person: Person,
+        place: Place,
+        until_ms: int,
+    ) -> None:
+        """Send such a message and tell the outbox of it; ``sent`` learns whether it is there."""
+        try:
+            shown = await self._sent(query, person, place, until_ms)
+            table = None if shown is None else await self._tables.table(id_)
+            if shown is not None and table is not None:
+                # That the outbox takes its time to store it is nothing to wait for.
+                sent.set_result(True)
+                await self._mailbox.whispered(table, person.id, shown.ref)
+                return
+        except Exception as error:  # noqa: BLE001 - the window has the cards too
+            log_fault("cards could not be shown to one alone", error)
+        if not sent.done():
+            sent.set_result(False)
+        self._shown_ms.pop((person.id, id_), None)
+
+    async def _sent(
+        self, query: str, person: Person, place: Place, until_ms: int
+    ) -> Whisper | None:
         self._is_trying = True
         try:
             if not await self._mailbox.may_whisper(place, until_ms):
-                return False
+                return None
             chat, _, thread = place.external.partition("/")
             said = self._texts.line(messages.whisper_soon(), person_language(person, place))
             to = int(person.external)
-            shown = await self._ephemeral.send(
+            return await self._ephemeral.send(
                 int(chat), int(thread) if thread else None, to, query, said
             )
         finally:
             self._is_trying = False
-        table = None if shown is None else await self._tables.table(id_)
-        if shown is None or table is None:
-            return False
-        await self._mailbox.whispered(table, person.id, shown.ref)
-        return True
 
     def _remember(self, key: tuple[PersonId, TableId], now: int) -> None:
         self._shown_ms.pop(key, None)

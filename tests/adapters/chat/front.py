@@ -129,6 +129,14 @@ class House:
         self.whispers: list[tuple[TableId, PersonId, str]] = []
         self.met_refs: list[str] = []
         self.is_busy = False
+        self.turn = asyncio.Event()
+        """When a message for one alone may go."""
+        self.turn.set()
+        self.waiting = 0
+        """How many wait for that."""
+        self.stored = asyncio.Event()
+        """When the store has taken note of one."""
+        self.stored.set()
 
     def live_tables(self) -> tuple[Any, ...]:
         return tuple(self.tables)
@@ -176,6 +184,7 @@ class House:
         return self.panels.get(person.id)
 
     async def whispered(self, table: Any, person: PersonId, ref: str) -> None:
+        await self.stored.wait()
         self.whispers.append((table.id, person, ref))
         self.noted.set()
 
@@ -184,6 +193,9 @@ class House:
         self.noted.set()
 
     async def may_whisper(self, place: Place, until_ms: int) -> bool:
+        self.waiting += 1
+        self.noted.set()
+        await self.turn.wait()
         return not self.is_busy
 
     async def showed(self, table: Any, person: PersonId, ref: str, digest: str) -> None:

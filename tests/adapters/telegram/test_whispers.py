@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from adapters.chat.screen import Button, Span
 from adapters.chat.surface import MessageGoneError, SlowDownError, UnreachableError
 from adapters.telegram.ephemeral import LONGEST, fitting
 from adapters.telegram.markup import text_of, width
-from adapters.telegram.whispers import FRESH_MS
+from adapters.telegram.whispers import ANSWER_MS, FRESH_MS
 from engine.seats import PersonId, PlaceId, TableId
 from engine.table import Status
 from tests.adapters.chat.front import Seated, screen
@@ -157,6 +158,30 @@ async def test_in_a_busy_group_there_is_the_window_and_another_try() -> None:
         assert (await they.hand()).is_alert
         they.here.house.is_busy = False
         assert not (await they.hand()).is_alert
+
+
+async def test_whose_turn_takes_long_has_the_window_at_once_and_the_cards_below_it_later() -> None:
+    async with group() as they:
+        house = they.here.house
+        house.turn.clear()
+        press = asyncio.create_task(they.hand())
+        await they.here.until(lambda: house.waiting)
+        await they.here.clock.advance(ANSWER_MS / 1000)
+        answer = await press
+        assert (answer.text, answer.is_alert) == (WINDOW, True)
+        assert not they.chat.ephemeral
+        house.turn.set()
+        await they.here.until(lambda: house.whispers)
+        assert they.seen(they.ann) == ["\u200eYour cards are coming…"]
+        assert (await they.hand()).is_alert, "that was soon"
+
+
+async def test_nobody_waits_for_the_store() -> None:
+    async with group() as they:
+        they.here.house.stored.clear()
+        assert "down here" in (await they.hand()).text
+        they.here.house.stored.set()
+        await they.here.until(lambda: they.here.house.whispers)
 
 
 async def test_a_second_press_soon_costs_the_group_nothing() -> None:

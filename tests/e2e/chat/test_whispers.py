@@ -14,7 +14,7 @@ from tests.e2e.chat.choosing import is_move, is_number
 from tests.e2e.chat.figures import busiest_minute
 from tests.e2e.chat.inside import inside
 from tests.e2e.chat.many import NAMES
-from tests.e2e.chat.playing import QUICK, USUAL, open_table, play_match
+from tests.e2e.chat.playing import QUICK, USUAL, newest, open_table, play_match
 from tests.e2e.chat.town import Town
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ HOKM: Final = "hokm target=1 turn_seconds=0"
 SMALL: Final = "judgement start_cards=2 turn_seconds=0"
 """Two deals, of two cards and of one: many deals in little time."""
 DEALS_A_MATCH: Final = 2
+SOON_MS: Final = 3_000
 AT_ONCE: Final = 5
 """Tables at which is played at the same time."""
 
@@ -77,6 +78,25 @@ async def deals_without_a_leak(folder: Path, level: str, tables: int, words: str
 @pytest.mark.parametrize("level", ["10.0", pytest.param("10.3", marks=pytest.mark.long)])
 async def test_ten_deals_show_no_card_to_anybody_else(tmp_path: Path, level: str) -> None:
     assert await deals_without_a_leak(tmp_path, level, 5, SMALL) >= 10
+
+
+async def test_who_asks_for_cards_is_answered_at_once_however_busy_the_group_is(
+    tmp_path: Path,
+) -> None:
+    """More ask than the group has calls: some have the small window, the others the message."""
+    async with inside(tmp_path) as town:
+        place, people = party(town, "Busy", NAMES[:4])
+        await open_table(town.world, place, people, HOKM)
+        await town.world.until(lambda: all(stands(one, place, "?hand") for one in people))
+        for _ in range(2):
+            tokens = [(one, newest(one, place, "?hand")) for one in people]
+            pressed = [one.press(shown, shown.button("?hand").token) for one, shown in tokens]
+            told = [await one.told() for one in pressed]
+            assert max(one.waited_ms for one in told) <= SOON_MS
+            assert all("down here" in one.text or one.is_window for one in told)
+            await town.world.settle(20)
+        # Those that had to wait for their turn come all the same.
+        assert sum(bool(one.whispers()) for one in people) >= 2
 
 
 @pytest.mark.soak
