@@ -29,9 +29,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "bid-may-steal": ("n",),
     "bid-must": (),
     "bid-may-pitch": ("n",),
-    "bid-pitched": ("name", "card", "n", "suit"),
     "bid-stolen": ("name", "n"),
-    "bid-won": ("name", "n"),
     "bid-passed-out-same": (),
     "bid-passed-out-next": ("name",),
     "bid-turn": ("name", "seconds"),
@@ -39,15 +37,12 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "bid-wait": ("name",),
     "trump-by-lead": (),
     "trump-by-lead-some": ("suits",),
-    "trump-by-lead-wait": ("name",),
     "widow-waits": ("n_cards",),
-    "widow-taken": ("name", "n_cards"),
     "widow-came": ("cards",),
     "widow-you": ("n_cards",),
     "widow-chosen": ("n", "m"),
     "widow-pick": ("n_cards",),
     "widow-can": ("suits",),
-    "widow-done": ("name", "n_cards"),
     "widow-turn": ("name", "seconds"),
     "widow-turn-no-clock": ("name",),
     "widow-shown": ("name", "cards"),
@@ -69,7 +64,6 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "btn-leave": (),
     "btn-start": (),
     "btn-add-bot": (),
-    "btn-remove-bot": (),
     "btn-swap": (),
     "btn-options": (),
     "btn-open-hand": (),
@@ -85,7 +79,6 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "btn-new-teams": (),
     "btn-back-again": (),
     "btn-continue": (),
-    "btn-watch": (),
     "btn-take-seat": (),
     "btn-redeal": (),
     "btn-concede": (),
@@ -104,8 +97,6 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "btn-help": (),
     "btn-more": (),
     "btn-close": (),
-    "btn-up": (),
-    "btn-new-table": (),
     "btn-number": ("n",),
     "btn-suit": ("suit_word", "n"),
     "btn-suit-bare": ("suit_word",),
@@ -135,7 +126,6 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "chips-entry-short": ("k",),
     "chips-entry-wait": ("names",),
     "chips-waiting": (),
-    "chips-trick": (),
     "seat-stack": ("n",),
     "seat-stake": ("n",),
     "seat-folded": (),
@@ -143,12 +133,6 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "seat-sits-out": (),
     "seat-change": ("change",),
     "seat-net": ("change",),
-    "chips-opened": ("name", "n"),
-    "chips-called": ("name", "n"),
-    "chips-raised": ("name", "n"),
-    "chips-folded": ("name",),
-    "chips-went-all-in": ("name", "n_chips"),
-    "chips-leads": ("name",),
     "chips-six": ("card",),
     "chips-payout": ("name", "n_chips"),
     "chips-returned": ("name", "n_chips"),
@@ -219,9 +203,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "count-points": ("n",),
     "count-cards": ("n",),
     "count-deals": ("n",),
-    "count-matches": ("n",),
     "count-players": ("n",),
-    "count-spectators": ("n",),
     "count-seats": ("n",),
     "count-tables": ("n",),
     "count-members": ("n",),
@@ -231,8 +213,6 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "count-minutes": ("n",),
     "count-hours": ("n",),
     "count-days": ("n",),
-    "short-seconds": ("n",),
-    "word-you": (),
     "word-hakem": (),
     "word-trump": (),
     "word-away": (),
@@ -269,13 +249,11 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "bot-mina": (),
     "count-chips": ("n",),
     "end-deal": ("n", "team", "a", "b"),
-    "end-points": ("team", "n_points"),
     "end-score": ("team", "n", "change"),
     "end-match": ("a", "b", "n"),
     "end-match-teams": ("a", "b", "n"),
     "end-next": ("seconds",),
     "end-ready": ("button",),
-    "end-stand-ins": ("names",),
     "score-title": (),
     "score-line": ("n", "team", "n_points"),
     "score-line-tagged": ("n", "team", "n_points", "tag"),
@@ -283,14 +261,12 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "score-total": ("team", "n"),
     "fair-sealed": ("code",),
     "fair-cut": (),
-    "fair-cut-how": ("command",),
     "fair-ok": (),
     "fair-bad": (),
     "fair-title": ("n",),
     "fair-seal": ("code",),
     "fair-key": ("code",),
     "fair-words": ("n",),
-    "fair-later": (),
     "fair-how": ("method",),
     "match-team": ("team", "a", "b"),
     "match-one": ("name", "n_points"),
@@ -299,7 +275,6 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "match-conceded": ("team",),
     "match-again": ("n", "m"),
     "match-again-yes": (),
-    "match-again-off": ("command",),
     "match-again-on": (),
     "match-again-teams": ("n", "m"),
     "match-again-yes-teams": (),
@@ -328,9 +303,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "score-part": ("team", "n"),
     "match-place": ("n", "team"),
     "match-one-chips": ("name", "change"),
-    "match-team-one": ("team",),
     "match-first-to": ("n",),
-    "match-leads": ("names",),
     "score-deal": ("n",),
     "score-change": ("team", "change"),
     "score-net": ("team", "change"),
@@ -347,9 +320,6 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "help-commands": (),
     "help-command": ("command", "about"),
     "rules-title": ("game",),
-    "err-ours": (),
-    "err-busy": ("seconds",),
-    "err-no-rights": (),
     "hint-bid": ("n",),
     "hint-call": ("n",),
     "hint-pass": (),
@@ -385,16 +355,9 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "lobby-missing": ("n_players",),
     "lobby-ready": ("name",),
     "lobby-joined": ("n",),
-    "lobby-already": (),
-    "lobby-full": (),
     "lobby-you-left": (),
     "lobby-in": ("name",),
-    "lobby-left": ("name",),
-    "lobby-host-only": ("name",),
     "lobby-open-once": ("names", "button"),
-    "lobby-min": ("game", "n_players"),
-    "lobby-bot-in": ("name",),
-    "lobby-bot-out": ("name",),
     "lobby-new-host": ("name",),
     "lobby-expired": ("command",),
     "lobby-closed": ("command",),
@@ -428,7 +391,6 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "draw-opener": ("name",),
     "office-dealer": ("name",),
     "office-next-dealer": ("name",),
-    "office-opener": ("name",),
     "office-next-opener": ("name",),
     "office-declarer": ("name", "n"),
     "peek-how": ("names", "button"),
@@ -476,20 +438,13 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "picture-won": (),
     "picture-lost": (),
     "trump-others": ("name",),
-    "trump-set": ("suit", "name"),
-    "trump-fixed": ("suit",),
-    "trump-none": (),
     "trump-weak": ("name",),
     "table-title": ("game", "n"),
     "table-trump": ("suit",),
     "table-hakem": ("name",),
-    "table-waits-for-trump": (),
     "table-match": ("a", "b", "n"),
     "table-match-teams": ("a", "b", "n"),
-    "table-cards": ("name", "n_cards"),
     "table-card": ("name", "card"),
-    "table-card-stand-in": ("name", "card"),
-    "table-lead-next": ("name",),
     "table-picture": ("game", "n", "line"),
     "play-you": (),
     "play-turn": ("name", "seconds"),
@@ -499,26 +454,18 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "play-free": ("name", "card", "suit"),
     "play-lead": (),
     "play-best": ("card", "name"),
-    "play-trick": ("name", "card"),
-    "play-ruff": ("name", "card"),
-    "play-overruff": ("name", "card"),
     "play-done": ("card",),
-    "play-forced": ("card",),
     "play-trump-done": ("suit",),
     "play-redeal-done": (),
     "play-score": ("a", "b"),
     "play-score-teams": ("a", "b"),
-    "play-match-point": ("team",),
     "play-hint": ("card",),
     "play-hint-trump": ("suit",),
     "play-hint-redeal": (),
     "play-nudge": ("name",),
-    "play-left": ("seconds",),
     "hand-title": ("game", "group"),
-    "hand-alone": ("game",),
     "hand-trump-row": ("row",),
     "hand-row": ("row",),
-    "hand-first-five": ("cards",),
     "hand-partner": ("name",),
     "hand-none": (),
     "hand-none-yet": (),
@@ -545,10 +492,8 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "web-add-person": (),
     "web-add-bot": (),
     "web-person-name": (),
-    "web-as": (),
     "web-as-telegram": (),
     "web-as-discord": (),
-    "web-theme": (),
     "web-theme-dark": (),
     "web-theme-light": (),
     "web-language": (),
@@ -556,23 +501,17 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "web-group": (),
     "web-group-name": (),
     "web-group-about": ("n_members",),
-    "web-private": (),
     "web-private-title": ("name", "product"),
     "web-type-as": ("name",),
     "web-message-bot": ("product",),
     "web-send": (),
-    "web-speaking-as": ("name",),
     "web-your-turn": (),
     "web-waiting": ("name",),
-    "web-resting": (),
     "web-empty-group": ("command", "button"),
     "web-empty-private": ("name",),
     "web-lost": (),
     "web-back": (),
-    "web-stopped": ("command",),
-    "web-edited": (),
     "web-dismiss": (),
-    "web-new-messages": (),
     "web-only-you": ("name",),
     "no-not-your-turn": ("name",),
     "no-must-follow": ("suit", "cards"),
@@ -623,10 +562,8 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-too-many-tables": ("n_tables",),
     "no-too-many-lobbies": (),
     "no-group-only": (),
-    "no-private-only": (),
     "no-missing-permission": ("codes",),
     "no-outside-thread": (),
-    "no-cannot-write": ("button",),
     "no-too-many-commands": ("seconds",),
     "no-too-long": (),
     "no-closing": (),
@@ -661,9 +598,7 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "no-cards-later": (),
     "no-keys-later": (),
     "set-title": (),
-    "set-saved": (),
     "set-language": ("language",),
-    "set-language-ask": (),
     "set-language-line": ("language",),
     "set-table-language": ("language",),
     "set-auto-line": ("value",),
@@ -674,7 +609,6 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "set-group-language-line": ("language",),
     "set-group-language-open": (),
     "set-group-who": (),
-    "set-admin-only": (),
     "set-locked": (),
     "opt-players": (),
     "opt-target": (),
@@ -748,14 +682,10 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "story-folded": ("name",),
     "sub-played": ("card", "name"),
     "sub-chose": ("name",),
-    "sub-takes": ("name",),
     "sub-you": (),
     "sub-back": ("name",),
     "sub-you-back": (),
     "sub-away": ("name",),
-    "sub-take": ("name",),
-    "sub-seat-open": ("name", "command"),
-    "sub-sits": ("name", "other"),
     "sub-you-sit": (),
     "sub-leave": (),
     "sub-left": ("name",),
@@ -763,7 +693,6 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "stop-ask": (),
     "sub-stop-vote": ("name", "n", "m"),
     "stop-voted": ("n", "m"),
-    "stop-closed": ("name",),
     "sub-concede": ("name",),
     "concede-ask": (),
     "concede-sent": ("name", "seconds"),
@@ -772,13 +701,8 @@ ARGUMENTS: Final[Mapping[str, tuple[str, ...]]] = {
     "rest-empty": (),
     "rest-severed": (),
     "rest-unreachable": (),
-    "rest-on": ("name",),
-    "rest-closes": ("seconds",),
     "rest-closed": (),
-    "watch-on": (),
-    "restart-back": ("seconds",),
     "restart-rules": (),
-    "restart-pause": (),
     "sub-folded": ("name",),
     "sub-away-chips": ("name",),
     "sub-you-chips": (),
@@ -877,19 +801,9 @@ def bid_may_pitch(*, n: int) -> Msg:
     return Msg("bid-may-pitch", (("n", n),))
 
 
-def bid_pitched(*, name: Who, card: Card, n: int, suit: Suit) -> Msg:
-    """Make the message `bid-pitched`."""
-    return Msg("bid-pitched", (("name", name), ("card", card), ("n", n), ("suit", suit)))
-
-
 def bid_stolen(*, name: Who, n: int) -> Msg:
     """Make the message `bid-stolen`."""
     return Msg("bid-stolen", (("name", name), ("n", n)))
-
-
-def bid_won(*, name: Who, n: int) -> Msg:
-    """Make the message `bid-won`."""
-    return Msg("bid-won", (("name", name), ("n", n)))
 
 
 def bid_passed_out_same() -> Msg:
@@ -927,19 +841,9 @@ def trump_by_lead_some(*, suits: Iterable[Suit]) -> Msg:
     return Msg("trump-by-lead-some", (("suits", Suits(tuple(suits))),))
 
 
-def trump_by_lead_wait(*, name: Who) -> Msg:
-    """Make the message `trump-by-lead-wait`."""
-    return Msg("trump-by-lead-wait", (("name", name),))
-
-
 def widow_waits(*, n_cards: int) -> Msg:
     """Make the message `widow-waits`."""
     return Msg("widow-waits", (("n_cards", count_cards(n=n_cards)),))
-
-
-def widow_taken(*, name: Who, n_cards: int) -> Msg:
-    """Make the message `widow-taken`."""
-    return Msg("widow-taken", (("name", name), ("n_cards", count_cards(n=n_cards))))
 
 
 def widow_came(*, cards: Iterable[Card]) -> Msg:
@@ -965,11 +869,6 @@ def widow_pick(*, n_cards: int) -> Msg:
 def widow_can(*, suits: Iterable[Suit]) -> Msg:
     """Make the message `widow-can`."""
     return Msg("widow-can", (("suits", Suits(tuple(suits))),))
-
-
-def widow_done(*, name: Who, n_cards: int) -> Msg:
-    """Make the message `widow-done`."""
-    return Msg("widow-done", (("name", name), ("n_cards", count_cards(n=n_cards))))
 
 
 def widow_turn(*, name: Who, seconds: int) -> Msg:
@@ -1077,11 +976,6 @@ def btn_add_bot() -> Msg:
     return Msg("btn-add-bot")
 
 
-def btn_remove_bot() -> Msg:
-    """Make the message `btn-remove-bot`."""
-    return Msg("btn-remove-bot")
-
-
 def btn_swap() -> Msg:
     """Make the message `btn-swap`."""
     return Msg("btn-swap")
@@ -1155,11 +1049,6 @@ def btn_back_again() -> Msg:
 def btn_continue() -> Msg:
     """Make the message `btn-continue`."""
     return Msg("btn-continue")
-
-
-def btn_watch() -> Msg:
-    """Make the message `btn-watch`."""
-    return Msg("btn-watch")
 
 
 def btn_take_seat() -> Msg:
@@ -1250,16 +1139,6 @@ def btn_more() -> Msg:
 def btn_close() -> Msg:
     """Make the message `btn-close`."""
     return Msg("btn-close")
-
-
-def btn_up() -> Msg:
-    """Make the message `btn-up`."""
-    return Msg("btn-up")
-
-
-def btn_new_table() -> Msg:
-    """Make the message `btn-new-table`."""
-    return Msg("btn-new-table")
 
 
 def btn_number(*, n: int) -> Msg:
@@ -1407,11 +1286,6 @@ def chips_waiting() -> Msg:
     return Msg("chips-waiting")
 
 
-def chips_trick() -> Msg:
-    """Make the message `chips-trick`."""
-    return Msg("chips-trick")
-
-
 def seat_stack(*, n: int) -> Msg:
     """Make the message `seat-stack`."""
     return Msg("seat-stack", (("n", n),))
@@ -1445,36 +1319,6 @@ def seat_change(*, change: int) -> Msg:
 def seat_net(*, change: int) -> Msg:
     """Make the message `seat-net`."""
     return Msg("seat-net", (("change", Signed(change)),))
-
-
-def chips_opened(*, name: Who, n: int) -> Msg:
-    """Make the message `chips-opened`."""
-    return Msg("chips-opened", (("name", name), ("n", n)))
-
-
-def chips_called(*, name: Who, n: int) -> Msg:
-    """Make the message `chips-called`."""
-    return Msg("chips-called", (("name", name), ("n", n)))
-
-
-def chips_raised(*, name: Who, n: int) -> Msg:
-    """Make the message `chips-raised`."""
-    return Msg("chips-raised", (("name", name), ("n", n)))
-
-
-def chips_folded(*, name: Who) -> Msg:
-    """Make the message `chips-folded`."""
-    return Msg("chips-folded", (("name", name),))
-
-
-def chips_went_all_in(*, name: Who, n_chips: int) -> Msg:
-    """Make the message `chips-went-all-in`."""
-    return Msg("chips-went-all-in", (("name", name), ("n_chips", count_chips(n=n_chips))))
-
-
-def chips_leads(*, name: Who) -> Msg:
-    """Make the message `chips-leads`."""
-    return Msg("chips-leads", (("name", name),))
 
 
 def chips_six(*, card: Card) -> Msg:
@@ -1827,19 +1671,9 @@ def count_deals(*, n: int) -> Msg:
     return Msg("count-deals", (("n", n),))
 
 
-def count_matches(*, n: int) -> Msg:
-    """Make the message `count-matches`."""
-    return Msg("count-matches", (("n", n),))
-
-
 def count_players(*, n: int) -> Msg:
     """Make the message `count-players`."""
     return Msg("count-players", (("n", n),))
-
-
-def count_spectators(*, n: int) -> Msg:
-    """Make the message `count-spectators`."""
-    return Msg("count-spectators", (("n", n),))
 
 
 def count_seats(*, n: int) -> Msg:
@@ -1885,16 +1719,6 @@ def count_hours(*, n: int) -> Msg:
 def count_days(*, n: int) -> Msg:
     """Make the message `count-days`."""
     return Msg("count-days", (("n", n),))
-
-
-def short_seconds(*, n: int) -> Msg:
-    """Make the message `short-seconds`."""
-    return Msg("short-seconds", (("n", n),))
-
-
-def word_you() -> Msg:
-    """Make the message `word-you`."""
-    return Msg("word-you")
 
 
 def word_hakem() -> Msg:
@@ -2077,11 +1901,6 @@ def end_deal(*, n: int, team: Iterable[Who], a: int, b: int) -> Msg:
     return Msg("end-deal", (("n", n), ("team", Names(tuple(team))), ("a", a), ("b", b)))
 
 
-def end_points(*, team: Iterable[Who], n_points: int) -> Msg:
-    """Make the message `end-points`."""
-    return Msg("end-points", (("team", Names(tuple(team))), ("n_points", count_points(n=n_points))))
-
-
 def end_score(*, team: Iterable[Who], n: int, change: int) -> Msg:
     """Make the message `end-score`."""
     return Msg("end-score", (("team", Names(tuple(team))), ("n", n), ("change", Signed(change))))
@@ -2105,11 +1924,6 @@ def end_next(*, seconds: int) -> Msg:
 def end_ready(*, button: Msg) -> Msg:
     """Make the message `end-ready`."""
     return Msg("end-ready", (("button", button),))
-
-
-def end_stand_ins(*, names: Iterable[Who]) -> Msg:
-    """Make the message `end-stand-ins`."""
-    return Msg("end-stand-ins", (("names", Names(tuple(names))),))
 
 
 def score_title() -> Msg:
@@ -2162,11 +1976,6 @@ def fair_cut() -> Msg:
     return Msg("fair-cut")
 
 
-def fair_cut_how(*, command: str) -> Msg:
-    """Make the message `fair-cut-how`."""
-    return Msg("fair-cut-how", (("command", Code(command)),))
-
-
 def fair_ok() -> Msg:
     """Make the message `fair-ok`."""
     return Msg("fair-ok")
@@ -2195,11 +2004,6 @@ def fair_key(*, code: str) -> Msg:
 def fair_words(*, n: int) -> Msg:
     """Make the message `fair-words`."""
     return Msg("fair-words", (("n", n),))
-
-
-def fair_later() -> Msg:
-    """Make the message `fair-later`."""
-    return Msg("fair-later")
 
 
 def fair_how(*, method: str) -> Msg:
@@ -2240,11 +2044,6 @@ def match_again(*, n: int, m: int) -> Msg:
 def match_again_yes() -> Msg:
     """Make the message `match-again-yes`."""
     return Msg("match-again-yes")
-
-
-def match_again_off(*, command: str) -> Msg:
-    """Make the message `match-again-off`."""
-    return Msg("match-again-off", (("command", Code(command)),))
 
 
 def match_again_on() -> Msg:
@@ -2387,19 +2186,9 @@ def match_one_chips(*, name: Who, change: int) -> Msg:
     return Msg("match-one-chips", (("name", name), ("change", Signed(change))))
 
 
-def match_team_one(*, team: Iterable[Who]) -> Msg:
-    """Make the message `match-team-one`."""
-    return Msg("match-team-one", (("team", Names(tuple(team))),))
-
-
 def match_first_to(*, n: int) -> Msg:
     """Make the message `match-first-to`."""
     return Msg("match-first-to", (("n", n),))
-
-
-def match_leads(*, names: Iterable[Who]) -> Msg:
-    """Make the message `match-leads`."""
-    return Msg("match-leads", (("names", Names(tuple(names))),))
 
 
 def score_deal(*, n: int) -> Msg:
@@ -2480,21 +2269,6 @@ def help_command(*, command: str, about: Msg) -> Msg:
 def rules_title(*, game: Msg) -> Msg:
     """Make the message `rules-title`."""
     return Msg("rules-title", (("game", game),))
-
-
-def err_ours() -> Msg:
-    """Make the message `err-ours`."""
-    return Msg("err-ours")
-
-
-def err_busy(*, seconds: int) -> Msg:
-    """Make the message `err-busy`."""
-    return Msg("err-busy", (("seconds", Duration(seconds)),))
-
-
-def err_no_rights() -> Msg:
-    """Make the message `err-no-rights`."""
-    return Msg("err-no-rights")
 
 
 def hint_bid(*, n: int) -> Msg:
@@ -2672,16 +2446,6 @@ def lobby_joined(*, n: int) -> Msg:
     return Msg("lobby-joined", (("n", n),))
 
 
-def lobby_already() -> Msg:
-    """Make the message `lobby-already`."""
-    return Msg("lobby-already")
-
-
-def lobby_full() -> Msg:
-    """Make the message `lobby-full`."""
-    return Msg("lobby-full")
-
-
 def lobby_you_left() -> Msg:
     """Make the message `lobby-you-left`."""
     return Msg("lobby-you-left")
@@ -2692,34 +2456,9 @@ def lobby_in(*, name: Who) -> Msg:
     return Msg("lobby-in", (("name", name),))
 
 
-def lobby_left(*, name: Who) -> Msg:
-    """Make the message `lobby-left`."""
-    return Msg("lobby-left", (("name", name),))
-
-
-def lobby_host_only(*, name: Who) -> Msg:
-    """Make the message `lobby-host-only`."""
-    return Msg("lobby-host-only", (("name", name),))
-
-
 def lobby_open_once(*, names: Iterable[Who], button: Msg) -> Msg:
     """Make the message `lobby-open-once`."""
     return Msg("lobby-open-once", (("names", Names(tuple(names))), ("button", button)))
-
-
-def lobby_min(*, game: Msg, n_players: int) -> Msg:
-    """Make the message `lobby-min`."""
-    return Msg("lobby-min", (("game", game), ("n_players", count_players(n=n_players))))
-
-
-def lobby_bot_in(*, name: Who) -> Msg:
-    """Make the message `lobby-bot-in`."""
-    return Msg("lobby-bot-in", (("name", name),))
-
-
-def lobby_bot_out(*, name: Who) -> Msg:
-    """Make the message `lobby-bot-out`."""
-    return Msg("lobby-bot-out", (("name", name),))
 
 
 def lobby_new_host(*, name: Who) -> Msg:
@@ -2885,11 +2624,6 @@ def office_dealer(*, name: Who) -> Msg:
 def office_next_dealer(*, name: Who) -> Msg:
     """Make the message `office-next-dealer`."""
     return Msg("office-next-dealer", (("name", name),))
-
-
-def office_opener(*, name: Who) -> Msg:
-    """Make the message `office-opener`."""
-    return Msg("office-opener", (("name", name),))
 
 
 def office_next_opener(*, name: Who) -> Msg:
@@ -3127,21 +2861,6 @@ def trump_others(*, name: Who) -> Msg:
     return Msg("trump-others", (("name", name),))
 
 
-def trump_set(*, suit: Suit, name: Who) -> Msg:
-    """Make the message `trump-set`."""
-    return Msg("trump-set", (("suit", suit), ("name", name)))
-
-
-def trump_fixed(*, suit: Suit) -> Msg:
-    """Make the message `trump-fixed`."""
-    return Msg("trump-fixed", (("suit", suit),))
-
-
-def trump_none() -> Msg:
-    """Make the message `trump-none`."""
-    return Msg("trump-none")
-
-
 def trump_weak(*, name: Who) -> Msg:
     """Make the message `trump-weak`."""
     return Msg("trump-weak", (("name", name),))
@@ -3162,11 +2881,6 @@ def table_hakem(*, name: Who) -> Msg:
     return Msg("table-hakem", (("name", name),))
 
 
-def table_waits_for_trump() -> Msg:
-    """Make the message `table-waits-for-trump`."""
-    return Msg("table-waits-for-trump")
-
-
 def table_match(*, a: int, b: int, n: int) -> Msg:
     """Make the message `table-match`."""
     return Msg("table-match", (("a", a), ("b", b), ("n", n)))
@@ -3177,24 +2891,9 @@ def table_match_teams(*, a: int, b: int, n: int) -> Msg:
     return Msg("table-match-teams", (("a", a), ("b", b), ("n", n)))
 
 
-def table_cards(*, name: Who, n_cards: int) -> Msg:
-    """Make the message `table-cards`."""
-    return Msg("table-cards", (("name", name), ("n_cards", count_cards(n=n_cards))))
-
-
 def table_card(*, name: Who, card: Card) -> Msg:
     """Make the message `table-card`."""
     return Msg("table-card", (("name", name), ("card", card)))
-
-
-def table_card_stand_in(*, name: Who, card: Card) -> Msg:
-    """Make the message `table-card-stand-in`."""
-    return Msg("table-card-stand-in", (("name", name), ("card", card)))
-
-
-def table_lead_next(*, name: Who) -> Msg:
-    """Make the message `table-lead-next`."""
-    return Msg("table-lead-next", (("name", name),))
 
 
 def table_picture(*, game: Msg, n: int, line: Msg) -> Msg:
@@ -3242,29 +2941,9 @@ def play_best(*, card: Card, name: Who) -> Msg:
     return Msg("play-best", (("card", card), ("name", name)))
 
 
-def play_trick(*, name: Who, card: Card) -> Msg:
-    """Make the message `play-trick`."""
-    return Msg("play-trick", (("name", name), ("card", card)))
-
-
-def play_ruff(*, name: Who, card: Card) -> Msg:
-    """Make the message `play-ruff`."""
-    return Msg("play-ruff", (("name", name), ("card", card)))
-
-
-def play_overruff(*, name: Who, card: Card) -> Msg:
-    """Make the message `play-overruff`."""
-    return Msg("play-overruff", (("name", name), ("card", card)))
-
-
 def play_done(*, card: Card) -> Msg:
     """Make the message `play-done`."""
     return Msg("play-done", (("card", card),))
-
-
-def play_forced(*, card: Card) -> Msg:
-    """Make the message `play-forced`."""
-    return Msg("play-forced", (("card", card),))
 
 
 def play_trump_done(*, suit: Suit) -> Msg:
@@ -3287,11 +2966,6 @@ def play_score_teams(*, a: int, b: int) -> Msg:
     return Msg("play-score-teams", (("a", a), ("b", b)))
 
 
-def play_match_point(*, team: Iterable[Who]) -> Msg:
-    """Make the message `play-match-point`."""
-    return Msg("play-match-point", (("team", Names(tuple(team))),))
-
-
 def play_hint(*, card: Card) -> Msg:
     """Make the message `play-hint`."""
     return Msg("play-hint", (("card", card),))
@@ -3312,19 +2986,9 @@ def play_nudge(*, name: Who) -> Msg:
     return Msg("play-nudge", (("name", name),))
 
 
-def play_left(*, seconds: int) -> Msg:
-    """Make the message `play-left`."""
-    return Msg("play-left", (("seconds", Duration(seconds)),))
-
-
 def hand_title(*, game: Msg, group: str) -> Msg:
     """Make the message `hand-title`."""
     return Msg("hand-title", (("game", game), ("group", Name(group))))
-
-
-def hand_alone(*, game: Msg) -> Msg:
-    """Make the message `hand-alone`."""
-    return Msg("hand-alone", (("game", game),))
 
 
 def hand_trump_row(*, row: str) -> Msg:
@@ -3335,11 +2999,6 @@ def hand_trump_row(*, row: str) -> Msg:
 def hand_row(*, row: str) -> Msg:
     """Make the message `hand-row`."""
     return Msg("hand-row", (("row", Code(row)),))
-
-
-def hand_first_five(*, cards: Iterable[Card]) -> Msg:
-    """Make the message `hand-first-five`."""
-    return Msg("hand-first-five", (("cards", Cards(tuple(cards))),))
 
 
 def hand_partner(*, name: Who) -> Msg:
@@ -3485,11 +3144,6 @@ def web_person_name() -> Msg:
     return Msg("web-person-name")
 
 
-def web_as() -> Msg:
-    """Make the message `web-as`."""
-    return Msg("web-as")
-
-
 def web_as_telegram() -> Msg:
     """Make the message `web-as-telegram`."""
     return Msg("web-as-telegram")
@@ -3498,11 +3152,6 @@ def web_as_telegram() -> Msg:
 def web_as_discord() -> Msg:
     """Make the message `web-as-discord`."""
     return Msg("web-as-discord")
-
-
-def web_theme() -> Msg:
-    """Make the message `web-theme`."""
-    return Msg("web-theme")
 
 
 def web_theme_dark() -> Msg:
@@ -3540,11 +3189,6 @@ def web_group_about(*, n_members: int) -> Msg:
     return Msg("web-group-about", (("n_members", count_members(n=n_members)),))
 
 
-def web_private() -> Msg:
-    """Make the message `web-private`."""
-    return Msg("web-private")
-
-
 def web_private_title(*, name: Who, product: Msg) -> Msg:
     """Make the message `web-private-title`."""
     return Msg("web-private-title", (("name", name), ("product", product)))
@@ -3565,11 +3209,6 @@ def web_send() -> Msg:
     return Msg("web-send")
 
 
-def web_speaking_as(*, name: Who) -> Msg:
-    """Make the message `web-speaking-as`."""
-    return Msg("web-speaking-as", (("name", name),))
-
-
 def web_your_turn() -> Msg:
     """Make the message `web-your-turn`."""
     return Msg("web-your-turn")
@@ -3578,11 +3217,6 @@ def web_your_turn() -> Msg:
 def web_waiting(*, name: Who) -> Msg:
     """Make the message `web-waiting`."""
     return Msg("web-waiting", (("name", name),))
-
-
-def web_resting() -> Msg:
-    """Make the message `web-resting`."""
-    return Msg("web-resting")
 
 
 def web_empty_group(*, command: str, button: Msg) -> Msg:
@@ -3605,24 +3239,9 @@ def web_back() -> Msg:
     return Msg("web-back")
 
 
-def web_stopped(*, command: str) -> Msg:
-    """Make the message `web-stopped`."""
-    return Msg("web-stopped", (("command", Code(command)),))
-
-
-def web_edited() -> Msg:
-    """Make the message `web-edited`."""
-    return Msg("web-edited")
-
-
 def web_dismiss() -> Msg:
     """Make the message `web-dismiss`."""
     return Msg("web-dismiss")
-
-
-def web_new_messages() -> Msg:
-    """Make the message `web-new-messages`."""
-    return Msg("web-new-messages")
 
 
 def web_only_you(*, name: Who) -> Msg:
@@ -3882,11 +3501,6 @@ def no_group_only() -> Msg:
     return Msg("no-group-only")
 
 
-def no_private_only() -> Msg:
-    """Make the message `no-private-only`."""
-    return Msg("no-private-only")
-
-
 def no_missing_permission(*, codes: str) -> Msg:
     """Make the message `no-missing-permission`."""
     return Msg("no-missing-permission", (("codes", Code(codes)),))
@@ -3895,11 +3509,6 @@ def no_missing_permission(*, codes: str) -> Msg:
 def no_outside_thread() -> Msg:
     """Make the message `no-outside-thread`."""
     return Msg("no-outside-thread")
-
-
-def no_cannot_write(*, button: Msg) -> Msg:
-    """Make the message `no-cannot-write`."""
-    return Msg("no-cannot-write", (("button", button),))
 
 
 def no_too_many_commands(*, seconds: int) -> Msg:
@@ -4072,19 +3681,9 @@ def set_title() -> Msg:
     return Msg("set-title")
 
 
-def set_saved() -> Msg:
-    """Make the message `set-saved`."""
-    return Msg("set-saved")
-
-
 def set_language(*, language: str) -> Msg:
     """Make the message `set-language`."""
     return Msg("set-language", (("language", Name(language)),))
-
-
-def set_language_ask() -> Msg:
-    """Make the message `set-language-ask`."""
-    return Msg("set-language-ask")
 
 
 def set_language_line(*, language: str) -> Msg:
@@ -4135,11 +3734,6 @@ def set_group_language_open() -> Msg:
 def set_group_who() -> Msg:
     """Make the message `set-group-who`."""
     return Msg("set-group-who")
-
-
-def set_admin_only() -> Msg:
-    """Make the message `set-admin-only`."""
-    return Msg("set-admin-only")
 
 
 def set_locked() -> Msg:
@@ -4507,11 +4101,6 @@ def sub_chose(*, name: Who) -> Msg:
     return Msg("sub-chose", (("name", name),))
 
 
-def sub_takes(*, name: Who) -> Msg:
-    """Make the message `sub-takes`."""
-    return Msg("sub-takes", (("name", name),))
-
-
 def sub_you() -> Msg:
     """Make the message `sub-you`."""
     return Msg("sub-you")
@@ -4530,21 +4119,6 @@ def sub_you_back() -> Msg:
 def sub_away(*, name: Who) -> Msg:
     """Make the message `sub-away`."""
     return Msg("sub-away", (("name", name),))
-
-
-def sub_take(*, name: Who) -> Msg:
-    """Make the message `sub-take`."""
-    return Msg("sub-take", (("name", name),))
-
-
-def sub_seat_open(*, name: Who, command: str) -> Msg:
-    """Make the message `sub-seat-open`."""
-    return Msg("sub-seat-open", (("name", name), ("command", Code(command))))
-
-
-def sub_sits(*, name: Who, other: Who) -> Msg:
-    """Make the message `sub-sits`."""
-    return Msg("sub-sits", (("name", name), ("other", other)))
 
 
 def sub_you_sit() -> Msg:
@@ -4580,11 +4154,6 @@ def sub_stop_vote(*, name: Who, n: int, m: int) -> Msg:
 def stop_voted(*, n: int, m: int) -> Msg:
     """Make the message `stop-voted`."""
     return Msg("stop-voted", (("n", n), ("m", m)))
-
-
-def stop_closed(*, name: Who) -> Msg:
-    """Make the message `stop-closed`."""
-    return Msg("stop-closed", (("name", name),))
 
 
 def sub_concede(*, name: Who) -> Msg:
@@ -4627,39 +4196,14 @@ def rest_unreachable() -> Msg:
     return Msg("rest-unreachable")
 
 
-def rest_on(*, name: Who) -> Msg:
-    """Make the message `rest-on`."""
-    return Msg("rest-on", (("name", name),))
-
-
-def rest_closes(*, seconds: int) -> Msg:
-    """Make the message `rest-closes`."""
-    return Msg("rest-closes", (("seconds", Duration(seconds)),))
-
-
 def rest_closed() -> Msg:
     """Make the message `rest-closed`."""
     return Msg("rest-closed")
 
 
-def watch_on() -> Msg:
-    """Make the message `watch-on`."""
-    return Msg("watch-on")
-
-
-def restart_back(*, seconds: int) -> Msg:
-    """Make the message `restart-back`."""
-    return Msg("restart-back", (("seconds", Duration(seconds)),))
-
-
 def restart_rules() -> Msg:
     """Make the message `restart-rules`."""
     return Msg("restart-rules")
-
-
-def restart_pause() -> Msg:
-    """Make the message `restart-pause`."""
-    return Msg("restart-pause")
 
 
 def sub_folded(*, name: Who) -> Msg:

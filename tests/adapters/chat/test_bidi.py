@@ -92,8 +92,9 @@ GOLDEN = [
     ),
     (
         "ar",
-        messages.trump_set(suit=Suit.SPADES, name=PERSIAN),
-        "\u200fالطرنيب: بستوني ♠️، من اختيار \u2068سارا رضایی\u2069",
+        messages.play_free(name=PERSIAN, card=KING, suit=Suit.SPADES),
+        "\u200fالبداية \u2066K♥️\u2069 من \u2068سارا رضایی\u2069."
+        " لا بستوني ♠️ معك: كل الأوراق مسموحة.",
     ),
     (
         "ar",

@@ -116,8 +116,8 @@ def test_a_person_without_a_name_has_a_number(texts: Texts) -> None:
 
 def test_a_hostile_name_cannot_leave_its_isolate(texts: Texts) -> None:
     hostile = Name("\u2069\u202eevil\u2069\nsecond line")
-    line = texts.line(messages.lobby_left(name=hostile), "fa")
-    assert line == "\u200f\u2068evil second line\u2069 از سر میز بلند شد."
+    line = texts.line(messages.sub_left(name=hostile), "fa")
+    assert line == "\u200f\u2068evil second line\u2069 رفت. ربات به جایش ادامه می‌دهد."
 
 
 def test_every_name_of_a_list_has_its_own_isolate(texts: Texts) -> None:

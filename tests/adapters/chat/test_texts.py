@@ -89,8 +89,8 @@ def test_names_are_joined_as_the_language_does(texts: Texts) -> None:
     three = messages.match_shared(names=(Name("Ana"), Name("ليلى"), Name("Bob")))
     arabic = "فوز مشترك: \u2068Ana\u2069، \u2068ليلى\u2069 و\u2068Bob\u2069"
     assert texts.render(three, "ar") == arabic
-    two = messages.end_points(team=(Name("Ana"), Name("Bob")), n_points=21)
-    assert texts.render(two, "ro") == "\u2068Ana\u2069 și \u2068Bob\u2069: 21 de puncte"
+    two = messages.score_line(n=3, team=(Name("Ana"), Name("Bob")), n_points=21)
+    assert texts.render(two, "ro") == "Runda 3: \u2068Ana\u2069 și \u2068Bob\u2069, 21 de puncte"
 
 
 def test_a_sign_before_a_name_stands_outside_its_isolate(texts: Texts) -> None:
@@ -111,8 +111,8 @@ def test_a_message_that_a_language_lacks_is_said_in_english() -> None:
 
 
 def test_a_phrase_inside_falls_back_alone() -> None:
-    msg = messages.end_points(team=(messages.bot_mina(),), n_points=2)
-    assert unfinished().render(msg, "ku") == "\u2068Mina\u2069: 2 points"
+    msg = messages.score_line(n=1, team=(messages.bot_mina(),), n_points=2)
+    assert unfinished().render(msg, "ku") == "Deal 1: \u2068Mina\u2069, 2 points"
 
 
 def test_an_unknown_language_is_english() -> None:
@@ -149,8 +149,8 @@ def test_a_fault_is_loud_in_tests_and_logged_in_life(caplog: pytest.LogCaptureFi
     ],
 )
 def test_a_duration_takes_the_unit_that_reads_best(texts: Texts, seconds: int, wanted: str) -> None:
-    msg = Msg("play-left", (("seconds", Duration(seconds)),))
-    assert texts.render(msg, "en") == f"Time left: {wanted}"
+    msg = Msg("end-next", (("seconds", Duration(seconds)),))
+    assert texts.render(msg, "en") == f"Next deal: {wanted}"
 
 
 def test_constructors_wrap_plain_values() -> None:

@@ -4,7 +4,6 @@ btn-join = انضمام
 btn-leave = مغادرة
 btn-start = بدء اللعب
 btn-add-bot = إضافة بوت
-btn-remove-bot = إزالة بوت
 btn-swap = تبديل الفرق
 btn-options = خيارات
 btn-open-hand = استلام أوراقي
@@ -20,7 +19,6 @@ btn-rematch = مباراة أخرى
 btn-new-teams = فرق جديدة
 btn-back-again = عدت
 btn-continue = متابعة
-btn-watch = مشاهدة
 btn-take-seat = أخذ المكان
 btn-redeal = إعادة التوزيع
 btn-concede = تسليم المباراة
@@ -39,8 +37,6 @@ btn-language = اللغة
 btn-help = مساعدة
 btn-more = المزيد
 btn-close = إغلاق
-btn-up = رجوع
-btn-new-table = طاولة جديدة
 
 btn-number = { $n }
 

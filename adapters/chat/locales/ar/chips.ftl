@@ -14,7 +14,6 @@ chips-entry = العودة مقابل { $n }؟
 chips-entry-short = رصيدك { $k }: لا يكفي للعودة.
 chips-entry-wait = العودة أم لا؟ بانتظار: { $names }
 chips-waiting = عدد اللاعبين لا يكفي للتوزيع. الجولة بالانتظار.
-chips-trick = لست في هذه الجولة.
 
 seat-stack = الرصيد { $n }
 seat-stake = في الصندوق { $n }
@@ -24,12 +23,6 @@ seat-sits-out = خارج الجولة
 seat-change = { $change }
 seat-net = المجموع { $change }
 
-chips-opened = الافتتاح من { $name }: { $n }
-chips-called = مجاراة من { $name }: { $n }
-chips-raised = رفع من { $name } إلى { $n }.
-chips-folded = انسحاب { $name }.
-chips-went-all-in = كل الفيش من { $name }: { $n_chips }
-chips-leads = البدء لصاحب أعلى رقم: { $name }
 chips-six = ستة على المسرح! { $card } أعلى ورقة.
 chips-payout = من الصندوق لـ { $name }: { $n_chips }
 chips-returned = العائد لـ { $name }: { $n_chips }

@@ -62,14 +62,6 @@ count-deals = { $n ->
     [many] { $n } جولة
    *[other] { $n } جولة
 }
-count-matches = { $n ->
-    [zero] لا مباريات
-    [one] مباراة واحدة
-    [two] مباراتان
-    [few] { $n } مباريات
-    [many] { $n } مباراة
-   *[other] { $n } مباراة
-}
 count-players = { $n ->
     [zero] لا لاعبين
     [one] لاعب واحد
@@ -77,14 +69,6 @@ count-players = { $n ->
     [few] { $n } لاعبين
     [many] { $n } لاعبًا
    *[other] { $n } لاعب
-}
-count-spectators = { $n ->
-    [zero] لا متفرجين
-    [one] متفرج واحد
-    [two] متفرجان
-    [few] { $n } متفرجين
-    [many] { $n } متفرجًا
-   *[other] { $n } متفرج
 }
 count-seats = { $n ->
     [zero] لا أماكن
@@ -159,9 +143,6 @@ count-days = { $n ->
    *[other] { $n } يوم
 }
 
-short-seconds = { $n } ث
-
-word-you = أنت
 word-hakem = الحاكم
 word-trump = الطرنيب
 word-away = غياب

@@ -1,13 +1,11 @@
 ### The end of a deal, the fair deal, the end of a match.
 
 end-deal = الجولة { $n }: { $team } { $a } مقابل { $b }
-end-points = { $team }: { $n_points }
 end-score = { $team }: { $n } ({ $change })
 end-match = المباراة { $a } مقابل { $b }، حتى { $n }
 end-match-teams = المباراة 🔵 { $a } مقابل { $b } 🟠، حتى { $n }
 end-next = حتى الجولة التالية: { $seconds }
 end-ready = تبدأ الجولة التالية بضغطة على «{ $button }».
-end-stand-ins = لعب البديل عن: { $names }
 
 score-title = النتيجة
 score-line = الجولة { $n }: { $team }، { $n_points }
@@ -17,14 +15,12 @@ score-total = { $team }: { $n }
 
 fair-sealed = التوزيع مختوم: { $code }
 fair-cut = كلمتك دخلت في الخلط.
-fair-cut-how = إضافة كلمة منك إلى الخلط التالي: { $command }
 fair-ok = الختم مطابق: التوزيع لم يُمس.
 fair-bad = هذا السجل لا يطابق ختمه.
 fair-title = التحقق من توزيع الجولة { $n }
 fair-seal = الختم: { $code }
 fair-key = المفتاح: { $code }
 fair-words = الكلمات المضافة إلى الخلط: { $n }
-fair-later = يظهر المفتاح بعد نهاية الجولة.
 fair-how = الختم هو بصمة { $method } للمفتاح، والمفتاح والكلمات تحدد ترتيب الورق.
 
 match-team = الفوز لـ { $team }: { $a } مقابل { $b }!
@@ -34,7 +30,6 @@ match-deals = طول المباراة: { $n_deals }
 match-conceded = تسليم المباراة من { $team }.
 match-again = مباراة أخرى؟ عدد الموافقين: { $n } من { $m }
 match-again-yes = أنت معنا في المباراة التالية.
-match-again-off = لا مباراة أخرى هذه المرة. طاولة جديدة: { $command }
 match-again-on = مباراة أخرى بالأماكن نفسها!
 match-again-teams = فرق جديدة؟ عدد الموافقين: { $n } من { $m }
 match-again-yes-teams = أنت معنا في المباراة التالية، بفرق جديدة.
@@ -67,9 +62,7 @@ four-card-points = نقاط الورق
 score-part = { $team } { $n }
 match-place = { $n }. { $team }
 match-one-chips = الفوز بالمباراة لـ { $name }: { $change }
-match-team-one = الفوز بالمباراة لـ { $team }!
 match-first-to = حتى { $n }
-match-leads = في الصدارة: { $names }
 score-deal = الجولة { $n }
 score-change = { $team }: { $change }
 score-net = { $team }: المجموع { $change }

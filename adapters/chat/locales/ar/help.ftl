@@ -12,7 +12,3 @@ help-commands = الأوامر
 help-command = { $command }: { $about }
 
 rules-title = قوانين لعبة { $game }
-
-err-ours = الخطأ مني. الطاولة محفوظة، محاولة أخرى من فضلك.
-err-busy = رسائل كثيرة الآن. لحظة من فضلك: { $seconds }
-err-no-rights = لا إذن لي بالكتابة هنا. الإذن من المشرفين.

@@ -14,6 +14,5 @@ draw-dealer = نتيجة القرعة: الموزع الأول { $name }
 draw-opener = نتيجة القرعة: الافتتاح الأول لـ { $name }
 office-dealer = الموزع: { $name }
 office-next-dealer = الموزع التالي: { $name }
-office-opener = الافتتاح: { $name }
 office-next-opener = الافتتاح التالي: { $name }
 office-declarer = صاحب الطلب: { $name }، الطلب: { $n }

@@ -1,21 +1,14 @@
 ### The table during a deal, and the private panel of a seat.
 
 trump-others = بانتظار اختيار الطرنيب من { $name }.
-trump-set = الطرنيب: { $suit }، من اختيار { $name }
-trump-fixed = طرنيب هذه الجولة: { $suit }
-trump-none = جولة بلا طرنيب.
 trump-weak = ورق ضعيف: إعادة توزيع بطلب من { $name }.
 
 table-title = { $game } · الجولة { $n }
 table-trump = الطرنيب: { $suit }
 table-hakem = الحاكم: { $name }
-table-waits-for-trump = الطرنيب: لم يُختر بعد
 table-match = المباراة: { $a } مقابل { $b }، حتى { $n }
 table-match-teams = المباراة: 🔵 { $a } مقابل { $b } 🟠، حتى { $n }
-table-cards = { $name }: { $n_cards }
 table-card = { $name }: { $card }
-table-card-stand-in = { $name }: { $card } (البديل)
-table-lead-next = البدء: { $name }
 table-picture = { $game }، الجولة { $n }. { $line }
 
 play-you = دورك.
@@ -26,27 +19,19 @@ play-follow = البداية { $card } من { $name }. معك { $suit } فالن
 play-free = البداية { $card } من { $name }. لا { $suit } معك: كل الأوراق مسموحة.
 play-lead = البدء لك. كل الأوراق مسموحة.
 play-best = الأعلى الآن: { $card } من { $name }
-play-trick = الأكلة لـ { $name } بـ { $card }.
-play-ruff = قطع بالطرنيب من { $name }: { $card }
-play-overruff = قطع أعلى من { $name } بـ { $card }
 play-done = تم لعب { $card }.
-play-forced = لُعبت { $card } لأنها الوحيدة المسموحة.
 play-trump-done = الطرنيب: { $suit }
 play-redeal-done = الورق يوزع من جديد.
 play-score = الأكلات: { $a } مقابل { $b }
 play-score-teams = الأكلات: 🔵 { $a } مقابل { $b } 🟠
-play-match-point = أكلة واحدة تفصل { $team } عن الفوز.
 play-hint = اقتراحي: { $card }
 play-hint-trump = اقتراحي: { $suit }
 play-hint-redeal = اقتراحي: إعادة التوزيع
 play-nudge = { $name }، الطاولة بانتظارك.
-play-left = الوقت الباقي: { $seconds }
 
 hand-title = أوراقك: { $game }، { $group }
-hand-alone = أوراقك في { $game }
 hand-trump-row = { $row } ▸ الطرنيب
 hand-row = { $row }
-hand-first-five = أول خمس أوراق لك: { $cards }
 hand-partner = شريكك: { $name }
 hand-none = لا أوراق معك الآن.
 hand-none-yet = تصلك أوراقك بعد اختيار الطرنيب.

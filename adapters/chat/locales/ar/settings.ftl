@@ -1,9 +1,7 @@
 ### A person's settings; names and values of the options that several games have.
 
 set-title = إعداداتك
-set-saved = تم الحفظ.
 set-language = لغتنا الآن: { $language }
-set-language-ask = بأي لغة نتكلم؟
 set-language-line = اللغة: { $language }
 set-table-language = لغة المجموعة الآن: { $language }
 set-auto-line = لعب الورقة الوحيدة تلقائيًا: { $value }
@@ -15,7 +13,6 @@ set-group-title = إعدادات { $group }
 set-group-language-line = لغة المجموعة: { $language }
 set-group-language-open = لغة المجموعة: لغة من يفتح الطاولة
 set-group-who = التغيير لمشرفي المجموعة ومضيف الطاولة.
-set-admin-only = هذا لمشرفي المجموعة فقط.
 set-locked = المباراة جارية: خيارات الطاولة ثابتة.
 
 opt-players = عدد اللاعبين

@@ -21,9 +21,7 @@ bid-none-yet = Nobody has bid yet
 bid-may-steal = You deal: you may take it at { $n }.
 bid-must = Everyone passed and you deal: you have to bid.
 bid-may-pitch = Or lead a card at once ⚡: that bids { $n }, and its suit is trump.
-bid-pitched = { $name } leads { $card } at once: bid { $n }, trump { $suit }.
 bid-stolen = { $name } deals and takes the bid at { $n }.
-bid-won = { $name } takes the bid at { $n }.
 bid-passed-out-same = Everyone passed. The same dealer deals again.
 bid-passed-out-next = Everyone passed. The next dealer deals: { $name }
 bid-turn = { $name } to bid · { $seconds }
@@ -31,18 +29,15 @@ bid-turn-no-clock = { $name } to bid
 bid-wait = Waiting for { $name } to bid…
 trump-by-lead = Your first card decides trump.
 trump-by-lead-some = Your first card decides trump. You may lead: { $suits }
-trump-by-lead-wait = The first card of { $name } decides trump.
 
 ## The widow: cards set aside for whoever wins the auction.
 
 widow-waits = Widow: { $n_cards }
-widow-taken = { $name } takes the widow: { $n_cards }
 widow-came = From the widow: { $cards }
 widow-you = To put aside: { $n_cards }
 widow-chosen = Chosen: { $n } of { $m }
 widow-pick = Choose what to put aside: { $n_cards }
 widow-can = Can still be trump: { $suits }
-widow-done = { $name } has put aside: { $n_cards }
 widow-turn = { $name } to put cards aside · { $seconds }
 widow-turn-no-clock = { $name } to put cards aside
 widow-shown = Put aside by { $name }: { $cards }

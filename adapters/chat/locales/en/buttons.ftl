@@ -4,7 +4,6 @@ btn-join = Join
 btn-leave = Leave
 btn-start = Start
 btn-add-bot = Add bot
-btn-remove-bot = Remove bot
 btn-swap = Swap teams
 btn-options = Options
 btn-open-hand = Open my hand
@@ -20,7 +19,6 @@ btn-rematch = Rematch
 btn-new-teams = New teams
 btn-back-again = I’m back
 btn-continue = Continue
-btn-watch = Watch
 btn-take-seat = Take this seat
 btn-redeal = New deal
 btn-concede = Concede
@@ -39,8 +37,6 @@ btn-language = Language
 btn-help = Help
 btn-more = More
 btn-close = Close
-btn-up = Back
-btn-new-table = New table
 
 # One of the numbers that stand for cards.
 btn-number = { $n }

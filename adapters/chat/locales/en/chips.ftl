@@ -14,7 +14,6 @@ chips-entry = Come back in for { $n }?
 chips-entry-short = You have { $k }: too little to come back in.
 chips-entry-wait = Still to answer whether they come back in: { $names }
 chips-waiting = Too few players can be dealt in. The deal waits.
-chips-trick = You sit this deal out.
 
 seat-stack = { $n } in front
 seat-stake = { $n } in
@@ -24,12 +23,6 @@ seat-sits-out = sits out
 seat-change = { $change }
 seat-net = in all { $change }
 
-chips-opened = { $name } opens: { $n }
-chips-called = { $name } calls: { $n }
-chips-raised = { $name } raises to { $n }.
-chips-folded = { $name } folds.
-chips-went-all-in = { $name } is all-in: { $n_chips }
-chips-leads = { $name } put in most and leads.
 chips-six = Six on stage! { $card } beats everything.
 chips-payout = { $name } takes from the pot: { $n_chips }
 chips-returned = Back to { $name }: { $n_chips }

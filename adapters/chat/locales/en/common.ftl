@@ -46,17 +46,9 @@ count-deals = { $n ->
     [one] { $n } deal
    *[other] { $n } deals
 }
-count-matches = { $n ->
-    [one] { $n } match
-   *[other] { $n } matches
-}
 count-players = { $n ->
     [one] { $n } player
    *[other] { $n } players
-}
-count-spectators = { $n ->
-    [one] { $n } spectator
-   *[other] { $n } spectators
 }
 count-seats = { $n ->
     [one] { $n } seat
@@ -95,12 +87,8 @@ count-days = { $n ->
    *[other] { $n } days
 }
 
-# A clock on one line.
-short-seconds = { $n } s
-
 ## Words on their own: pictures, labels, headings.
 
-word-you = you
 word-hakem = hakem
 word-trump = trump
 word-away = away

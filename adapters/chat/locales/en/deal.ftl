@@ -1,13 +1,11 @@
 ### The end of a deal, the fair deal, the end of a match.
 
 end-deal = Deal { $n }: { $team } { $a }–{ $b }
-end-points = { $team }: { $n_points }
 end-score = { $team }: { $n } ({ $change })
 end-match = Match { $a }–{ $b }, first to { $n }
 end-match-teams = Match 🔵 { $a }–{ $b } 🟠, first to { $n }
 end-next = Next deal: { $seconds }
 end-ready = The next deal begins when somebody presses “{ $button }”.
-end-stand-ins = A stand-in played for: { $names }
 
 ## Score sheet.
 
@@ -22,14 +20,12 @@ score-total = { $team }: { $n }
 fair-sealed = Deal sealed: { $code }
 # Toast.
 fair-cut = Your word is mixed into the shuffle.
-fair-cut-how = Add a word of yours to the next shuffle: { $command }
 fair-ok = The seal matches: this deal was untouched.
 fair-bad = This record does not match its seal.
 fair-title = Check of deal { $n }
 fair-seal = Seal: { $code }
 fair-key = Key: { $code }
 fair-words = Words mixed in: { $n }
-fair-later = The key is shown when the deal is over.
 fair-how = The seal is the { $method } of the key; key and words fix the order of the cards.
 
 ## The match.
@@ -42,7 +38,6 @@ match-conceded = { $team } concede the match.
 match-again = Play again? Yes from { $n } of { $m }.
 # Toast.
 match-again-yes = You’re in for another match.
-match-again-off = No rematch this time. A new table: { $command }
 match-again-on = Another match, same seats!
 match-again-teams = New teams? Yes from { $n } of { $m }.
 # Toast.
@@ -78,9 +73,7 @@ four-card-points = Card points
 score-part = { $team } { $n }
 match-place = { $n }. { $team }
 match-one-chips = { $name } wins the match: { $change }
-match-team-one = { $team } win the match!
 match-first-to = First to { $n }
-match-leads = In the lead: { $names }
 score-deal = Deal { $n }
 score-change = { $team }: { $change }
 score-net = { $team }: { $change } in all

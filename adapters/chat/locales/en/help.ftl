@@ -12,7 +12,3 @@ help-commands = Commands
 help-command = { $command }: { $about }
 
 rules-title = Rules of { $game }
-
-err-ours = That was my mistake. The table is safe, please try again.
-err-busy = Many messages at once. I catch up in a moment: { $seconds }
-err-no-rights = I am not allowed to write here. An admin can change that.

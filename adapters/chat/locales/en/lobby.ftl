@@ -14,20 +14,9 @@ lobby-ready = Everyone is here. { $name } may start.
 # Toast.
 lobby-joined = You’re in: seat { $n }.
 # Toast.
-lobby-already = You already have a seat here.
-# Toast.
-lobby-full = The table is full. Want to watch?
-# Toast.
 lobby-you-left = You left the table.
 lobby-in = { $name } sits down.
-lobby-left = { $name } left the table.
-# Toast.
-lobby-host-only = Starting is up to { $name }, the host.
 lobby-open-once = { $names }: press “{ $button }” once so I can deal to you in private.
-# Toast.
-lobby-min = { $game } needs at least { $n_players }.
-lobby-bot-in = { $name } (bot) sits down.
-lobby-bot-out = { $name } (bot) gets up.
 lobby-new-host = The host is now { $name }.
 lobby-expired = Too few came, so I closed the table. A new one: { $command }
 lobby-closed = The table was closed before it began. A new one: { $command }

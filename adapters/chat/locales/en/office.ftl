@@ -16,6 +16,5 @@ draw-dealer = Drawn as first dealer: { $name }
 draw-opener = Drawn to open first: { $name }
 office-dealer = Dealer: { $name }
 office-next-dealer = Next dealer: { $name }
-office-opener = Opens the betting: { $name }
 office-next-opener = Opens next: { $name }
 office-declarer = Bid taken by { $name }: { $n }

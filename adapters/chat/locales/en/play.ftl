@@ -3,9 +3,6 @@
 ## Trump. The sentences about the hakem stand in games/hokm.ftl.
 
 trump-others = Waiting for { $name } to pick trump.
-trump-set = Trump: { $suit }, picked by { $name }
-trump-fixed = Trump this deal: { $suit }
-trump-none = No trump this deal.
 trump-weak = Weak cards: { $name } asks for a new deal.
 
 ## Lines of the table.
@@ -13,13 +10,9 @@ trump-weak = Weak cards: { $name } asks for a new deal.
 table-title = { $game } · deal { $n }
 table-trump = Trump: { $suit }
 table-hakem = Hakem: { $name }
-table-waits-for-trump = Trump: not picked yet
 table-match = Match: { $a }–{ $b }, first to { $n }
 table-match-teams = Match: 🔵 { $a }–{ $b } 🟠, first to { $n }
-table-cards = { $name }: { $n_cards }
 table-card = { $name }: { $card }
-table-card-stand-in = { $name }: { $card } (stand-in)
-table-lead-next = { $name } leads.
 table-picture = { $game }, deal { $n }. { $line }
 
 ## Whose turn, and what may be done.
@@ -32,13 +25,8 @@ play-follow = { $name } led { $card }. You hold { $suit } and must follow.
 play-free = { $name } led { $card }. You have no { $suit }: play anything.
 play-lead = You lead. Any card is fine.
 play-best = Winning so far: { $card }, { $name }
-play-trick = { $name } takes the trick with { $card }.
-play-ruff = { $name } ruffs with { $card }.
-play-overruff = { $name } ruffs higher: { $card }
 # Toast.
 play-done = You played { $card }.
-# Toast.
-play-forced = Only { $card } was possible, so I played it.
 # Toast.
 play-trump-done = Trump is { $suit }.
 # Toast.
@@ -46,7 +34,6 @@ play-redeal-done = New cards, please!
 play-score = Tricks { $a }–{ $b }
 # The same with the teams’ colours, where no picture shows them.
 play-score-teams = Tricks 🔵 { $a }–{ $b } 🟠
-play-match-point = One more trick for { $team }.
 # Toast.
 play-hint = I would play { $card }.
 # Toast.
@@ -54,16 +41,13 @@ play-hint-trump = I would pick { $suit }.
 # Toast.
 play-hint-redeal = I would ask for a new deal.
 play-nudge = { $name }, the table is waiting for you.
-play-left = Time left: { $seconds }
 
 ## Your cards.
 
 hand-title = Your cards: { $game }, { $group }
-hand-alone = Your cards in { $game }
 # The row holds the cards of the trump suit, left to right in every language.
 hand-trump-row = { $row } ◂ trump
 hand-row = { $row }
-hand-first-five = Your first five: { $cards }
 hand-partner = Your partner: { $name }
 # Toast.
 hand-none = You hold no cards right now.

@@ -2,10 +2,7 @@
 
 set-title = Your settings
 # Toast.
-set-saved = Saved.
-# Toast.
 set-language = Our language is now { $language }.
-set-language-ask = Which language shall I speak with you?
 set-language-line = Language: { $language }
 set-table-language = The language of this group is now { $language }.
 set-auto-line = Play a forced card by itself: { $value }
@@ -21,8 +18,6 @@ set-group-title = Settings of { $group }
 set-group-language-line = Language of the group: { $language }
 set-group-language-open = Language of the group: that of whoever opens a table
 set-group-who = Group admins and the host of a table may change this.
-# Toast.
-set-admin-only = Only group admins can change this.
 # Toast.
 set-locked = The match is on: table options are fixed.
 

@@ -2,15 +2,11 @@
 
 sub-played = Time is up: a stand-in played { $card } for { $name }.
 sub-chose = Time is up: a stand-in chose for { $name }.
-sub-takes = A stand-in plays until { $name } is back.
 sub-you = A stand-in keeps your seat. Are you back?
 sub-back = { $name } is back. Welcome!
 # Toast.
 sub-you-back = Welcome back! The seat is yours again.
 sub-away = { $name } is away, a stand-in plays.
-sub-take = Sit in for { $name }?
-sub-seat-open = { $name }’s seat is held by a bot. Take it between deals: { $command }
-sub-sits = { $name } sits down for { $other }.
 # Toast.
 sub-you-sit = The seat is yours. Good luck!
 sub-leave = Leave now? A stand-in plays on for you.
@@ -22,7 +18,6 @@ stop-ask = End this table now? Nothing will count.
 sub-stop-vote = { $name } would like to end the table. In favour: { $n } of { $m }
 # Toast.
 stop-voted = Your vote is counted: { $n } of { $m }
-stop-closed = { $name } closed the table. Nothing counts.
 
 sub-concede = { $name } would concede the match. Do you agree?
 concede-ask = Concede the match? Your partner has to agree.
@@ -36,16 +31,9 @@ rest-nobody = Nobody seems to be here. Nothing is lost, no clock runs.
 rest-empty = No person is left at this table. Nothing is lost, no clock runs.
 rest-severed = I can’t reach the group just now. No clock runs; we go on when I’m back there.
 rest-unreachable = I could not reach this chat. No clock ran meanwhile.
-rest-on = { $name } is here. We go on!
-rest-closes = Without a press I close the table in { $seconds }.
 rest-closed = Nobody came back, so I closed the table. Nothing counts.
 
-# Toast.
-watch-on = You are watching: only played cards are shown.
-
-restart-back = I was restarted. Nothing is lost. Extra time: { $seconds }
 restart-rules = The rules were corrected. This deal is dealt again, the score stays.
-restart-pause = Short break for an update. The table waits.
 
 ## The same where chips are played for: nobody plays on with another’s chips.
 

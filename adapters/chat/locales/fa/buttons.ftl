@@ -4,7 +4,6 @@ btn-join = می‌نشینم
 btn-leave = خروج
 btn-start = شروع
 btn-add-bot = افزودن ربات
-btn-remove-bot = برداشتن ربات
 btn-swap = جابه‌جایی تیم‌ها
 btn-options = گزینه‌ها
 btn-open-hand = ورق‌هایم را بده
@@ -20,7 +19,6 @@ btn-rematch = بازی دوباره
 btn-new-teams = تیم‌های تازه
 btn-back-again = برگشتم
 btn-continue = ادامه
-btn-watch = تماشا
 btn-take-seat = این‌جا می‌نشینم
 btn-redeal = پخش دوباره
 btn-concede = واگذاری
@@ -39,8 +37,6 @@ btn-language = زبان
 btn-help = راهنما
 btn-more = بیشتر
 btn-close = بستن
-btn-up = بازگشت
-btn-new-table = میز تازه
 
 btn-number = { $n }
 

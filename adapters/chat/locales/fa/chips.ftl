@@ -14,7 +14,6 @@ chips-entry = با { $n } برمی‌گردید؟
 chips-entry-short = دارید { $k }: برای برگشتن کم است.
 chips-entry-wait = هنوز جواب نداده‌اند که برمی‌گردند یا نه: { $names }
 chips-waiting = برای پخش بازیکن کافی نیست. هَند بعدی منتظر می‌ماند.
-chips-trick = در این هَند بازی نمی‌کنید.
 
 seat-stack = { $n } دارد
 seat-stake = { $n } گذاشته
@@ -24,12 +23,6 @@ seat-sits-out = بیرون
 seat-change = { $change }
 seat-net = روی هم { $change }
 
-chips-opened = { $name } شروع کرد: { $n }
-chips-called = { $name } دید: { $n }
-chips-raised = { $name } بالا برد: { $n }
-chips-folded = { $name } جا زد.
-chips-went-all-in = { $name } همه را گذاشت: { $n_chips }
-chips-leads = { $name } بیشتر از همه گذاشت و شروع می‌کند.
 chips-six = شش روی صحنه! { $card } از همه بالاتر است.
 chips-payout = { $name } از پات گرفت: { $n_chips }
 chips-returned = برگشت به { $name }: { $n_chips }

@@ -30,9 +30,7 @@ count-tricks = { $n } دست
 count-points = { $n } امتیاز
 count-cards = { $n } ورق
 count-deals = { $n } هَند
-count-matches = { $n } مسابقه
 count-players = { $n } بازیکن
-count-spectators = { $n } تماشاچی
 count-seats = { $n } صندلی
 count-tables = { $n } میز
 count-members = { $n } عضو
@@ -43,9 +41,6 @@ count-minutes = { $n } دقیقه
 count-hours = { $n } ساعت
 count-days = { $n } روز
 
-short-seconds = { $n } ث
-
-word-you = شما
 word-hakem = حاکم
 word-trump = حکم
 word-away = غایب

@@ -1,13 +1,11 @@
 ### The end of a deal, the fair deal, the end of a match.
 
 end-deal = هَند { $n }: { $team } { $a } بر { $b }
-end-points = { $team }: { $n_points }
 end-score = { $team }: { $n } ({ $change })
 end-match = مسابقه { $a } بر { $b }، تا { $n }
 end-match-teams = مسابقه 🔵 { $a } بر { $b } 🟠، تا { $n }
 end-next = تا هَند بعدی: { $seconds }
 end-ready = وقتی یک نفر «{ $button }» را بزند، هَند بعدی شروع می‌شود.
-end-stand-ins = جانشین به جای این‌ها هم بازی کرد: { $names }
 
 score-title = امتیازها
 score-line = هَند { $n }: { $team }، { $n_points }
@@ -17,14 +15,12 @@ score-total = { $team }: { $n }
 
 fair-sealed = پخش مُهر شد: { $code }
 fair-cut = کلمه‌ی شما وارد بُر زدن شد.
-fair-cut-how = یک کلمه از خودتان به بُر بعدی اضافه کنید: { $command }
 fair-ok = مُهر درست است: پخش دست‌نخورده بود.
 fair-bad = این سابقه با مُهرش نمی‌خواند.
 fair-title = بررسی پخش هَند { $n }
 fair-seal = مُهر: { $code }
 fair-key = کلید: { $code }
 fair-words = کلمه‌های واردشده در بُر: { $n }
-fair-later = کلید پس از پایان هَند نشان داده می‌شود.
 fair-how = مُهر همان { $method } کلید است؛ کلید و کلمه‌ها ترتیب ورق‌ها را تعیین می‌کنند.
 
 match-team = { $team } مسابقه را { $a } بر { $b } بردند!
@@ -34,7 +30,6 @@ match-deals = بازی شد: { $n_deals }
 match-conceded = { $team } مسابقه را واگذار کردند.
 match-again = دوباره بازی کنیم؟ { $n } از { $m } موافق‌اند.
 match-again-yes = شما هم در مسابقه‌ی بعدی هستید.
-match-again-off = این بار بازی دوباره نشد. میز تازه: { $command }
 match-again-on = یک مسابقه‌ی دیگر، با همان جاها!
 match-again-teams = با تیم‌های تازه؟ { $n } از { $m } موافق‌اند.
 match-again-yes-teams = شما هم در مسابقه‌ی بعدی هستید، با تیم‌های تازه.
@@ -67,9 +62,7 @@ four-card-points = ارزش ورق‌ها
 score-part = { $team } { $n }
 match-place = { $n }. { $team }
 match-one-chips = { $name } مسابقه را برد: { $change }
-match-team-one = { $team } مسابقه را بردند!
 match-first-to = تا { $n }
-match-leads = فعلاً جلوتر: { $names }
 score-deal = هَند { $n }
 score-change = { $team }: { $change }
 score-net = { $team }: روی هم { $change }

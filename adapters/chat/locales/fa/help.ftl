@@ -12,7 +12,3 @@ help-commands = دستورها
 help-command = { $command }: { $about }
 
 rules-title = قوانین { $game }
-
-err-ours = اشکال از من بود. میز سر جایش است، دوباره امتحان کنید.
-err-busy = پیام زیاد است. کمی صبر کنید: { $seconds }
-err-no-rights = این‌جا اجازه‌ی نوشتن ندارم. مدیر گروه می‌تواند بدهد.

@@ -14,6 +14,5 @@ draw-dealer = قرعه انداختیم. پخش‌کننده‌ی اول: { $nam
 draw-opener = قرعه انداختیم. نفر اول: { $name }
 office-dealer = پخش‌کننده: { $name }
 office-next-dealer = پخش‌کننده‌ی بعدی: { $name }
-office-opener = شروع با { $name }
 office-next-opener = نفر اول بعدی: { $name }
 office-declarer = حاکم: { $name } با { $n }

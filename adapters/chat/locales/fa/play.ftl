@@ -1,21 +1,14 @@
 ### The table during a deal, and the private panel of a seat.
 
 trump-others = { $name } دارد حکم را انتخاب می‌کند.
-trump-set = { $name } حکم کرد: { $suit }
-trump-fixed = حکم این هَند: { $suit }
-trump-none = این هَند حکم ندارد.
 trump-weak = ورق‌ها ضعیف بود: { $name } پخش دوباره خواست.
 
 table-title = { $game } · هَند { $n }
 table-trump = حکم: { $suit }
 table-hakem = حاکم: { $name }
-table-waits-for-trump = حکم: هنوز انتخاب نشده
 table-match = مسابقه: { $a } بر { $b }، تا { $n }
 table-match-teams = مسابقه: 🔵 { $a } بر { $b } 🟠، تا { $n }
-table-cards = { $name }: { $n_cards }
 table-card = { $name }: { $card }
-table-card-stand-in = { $name }: { $card } (جانشین)
-table-lead-next = شروع با { $name } است.
 table-picture = { $game }، هَند { $n }. { $line }
 
 play-you = نوبت شماست.
@@ -26,27 +19,19 @@ play-follow = { $name } با { $card } شروع کرد. { $suit } دارید، �
 play-free = { $name } با { $card } شروع کرد. { $suit } ندارید: هر ورقی آزاد است.
 play-lead = شروع با شماست. هر ورقی آزاد است.
 play-best = فعلاً بالاتر: { $card } از { $name }
-play-trick = { $name } با { $card } دست را گرفت.
-play-ruff = { $name } با { $card } برید.
-play-overruff = { $name } بالاتر برید: { $card }
 play-done = { $card } را بازی کردید.
-play-forced = فقط { $card } می‌شد، پس بازی شد.
 play-trump-done = حکم کردید: { $suit }
 play-redeal-done = ورق‌ها دوباره پخش می‌شود.
 play-score = دست‌ها: { $a } بر { $b }
 play-score-teams = دست‌ها: 🔵 { $a } بر { $b } 🟠
-play-match-point = یک دست دیگر تا برد { $team }.
 play-hint = من بودم { $card } را می‌زدم.
 play-hint-trump = من بودم { $suit } را حکم می‌کردم.
 play-hint-redeal = من بودم پخش دوباره می‌خواستم.
 play-nudge = { $name }، میز منتظر شماست.
-play-left = وقت مانده: { $seconds }
 
 hand-title = ورق‌های شما: { $game }، { $group }
-hand-alone = ورق‌های شما در { $game }
 hand-trump-row = { $row } ▸ حکم
 hand-row = { $row }
-hand-first-five = پنج ورق اول شما: { $cards }
 hand-partner = یار شما: { $name }
 hand-none = الان ورقی ندارید.
 hand-none-yet = بعد از انتخاب حکم ورق‌هایتان می‌رسد.

@@ -1,9 +1,7 @@
 ### A person's settings; names and values of the options that several games have.
 
 set-title = تنظیمات شما
-set-saved = ذخیره شد.
 set-language = از این پس زبانمان { $language } است.
-set-language-ask = به چه زبانی با شما حرف بزنم؟
 set-language-line = زبان: { $language }
 set-table-language = از این پس زبان این گروه { $language } است.
 set-auto-line = تنها ورق مجاز خودش بازی شود: { $value }
@@ -15,7 +13,6 @@ set-group-title = تنظیمات { $group }
 set-group-language-line = زبان گروه: { $language }
 set-group-language-open = زبان گروه: زبان هر کسی که میز را باز کند
 set-group-who = مدیر گروه و میزبان میز می‌توانند این را عوض کنند.
-set-admin-only = فقط مدیر گروه می‌تواند این را عوض کند.
 set-locked = مسابقه شروع شده: گزینه‌های میز ثابت است.
 
 opt-players = تعداد بازیکن

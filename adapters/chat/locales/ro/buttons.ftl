@@ -4,7 +4,6 @@ btn-join = Intru
 btn-leave = Plec
 btn-start = Începe
 btn-add-bot = Adaugă bot
-btn-remove-bot = Scoate un bot
 btn-swap = Schimbă echipele
 btn-options = Opțiuni
 btn-open-hand = Vreau cărțile
@@ -20,7 +19,6 @@ btn-rematch = Revanșă
 btn-new-teams = Echipe noi
 btn-back-again = M-am întors
 btn-continue = Continuăm
-btn-watch = Privesc
 btn-take-seat = Iau locul
 btn-redeal = Reîmpărțire
 btn-concede = Cedez meciul
@@ -39,8 +37,6 @@ btn-language = Limbă
 btn-help = Ajutor
 btn-more = Mai multe
 btn-close = Închid
-btn-up = Înapoi
-btn-new-table = Masă nouă
 
 btn-number = { $n }
 

@@ -14,7 +14,6 @@ chips-entry = Revii în joc pentru { $n }?
 chips-entry-short = Ai { $k }: prea puțin ca să revii.
 chips-entry-wait = Revin sau nu? Așteptăm răspunsul: { $names }
 chips-waiting = Nu sunt destui jucători pentru împărțire. Runda așteaptă.
-chips-trick = Runda asta stai pe margine.
 
 seat-stack = { $n } în față
 seat-stake = a pus { $n }
@@ -24,12 +23,6 @@ seat-sits-out = pe margine
 seat-change = { $change }
 seat-net = în total { $change }
 
-chips-opened = { $name } deschide: { $n }
-chips-called = { $name } plătește: { $n }
-chips-raised = { $name } ridică la { $n }.
-chips-folded = { $name } renunță.
-chips-went-all-in = { $name } intră all-in: { $n_chips }
-chips-leads = { $name } a pus cel mai mult și atacă.
 chips-six = Șase pe scenă! { $card } bate tot.
 chips-payout = { $name } ia din pot: { $n_chips }
 chips-returned = Înapoi la { $name }: { $n_chips }

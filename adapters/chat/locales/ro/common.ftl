@@ -46,20 +46,10 @@ count-deals = { $n ->
     [few] { $n } runde
    *[other] { $n } de runde
 }
-count-matches = { $n ->
-    [one] { $n } meci
-    [few] { $n } meciuri
-   *[other] { $n } de meciuri
-}
 count-players = { $n ->
     [one] { $n } jucător
     [few] { $n } jucători
    *[other] { $n } de jucători
-}
-count-spectators = { $n ->
-    [one] { $n } spectator
-    [few] { $n } spectatori
-   *[other] { $n } de spectatori
 }
 count-seats = { $n ->
     [one] { $n } loc
@@ -107,9 +97,6 @@ count-days = { $n ->
    *[other] { $n } de zile
 }
 
-short-seconds = { $n } s
-
-word-you = tu
 word-hakem = hakem
 word-trump = atu
 word-away = lipsește

@@ -1,13 +1,11 @@
 ### The end of a deal, the fair deal, the end of a match.
 
 end-deal = Runda { $n }: { $team } { $a }–{ $b }
-end-points = { $team }: { $n_points }
 end-score = { $team }: { $n } ({ $change })
 end-match = Meci { $a }–{ $b }, până la { $n }
 end-match-teams = Meci 🔵 { $a }–{ $b } 🟠, până la { $n }
 end-next = Până la runda următoare: { $seconds }
 end-ready = Runda următoare începe când cineva apasă „{ $button }”.
-end-stand-ins = Un înlocuitor a jucat pentru: { $names }
 
 score-title = Scor
 score-line = Runda { $n }: { $team }, { $n_points }
@@ -17,14 +15,12 @@ score-total = { $team }: { $n }
 
 fair-sealed = Împărțire sigilată: { $code }
 fair-cut = Cuvântul tău a intrat în amestecare.
-fair-cut-how = Adaugă un cuvânt al tău la următoarea amestecare: { $command }
 fair-ok = Sigiliul se potrivește: împărțirea e neatinsă.
 fair-bad = Înregistrarea nu se potrivește cu sigiliul.
 fair-title = Verificarea rundei { $n }
 fair-seal = Sigiliu: { $code }
 fair-key = Cheie: { $code }
 fair-words = Cuvinte intrate în amestecare: { $n }
-fair-later = Cheia se arată după ce se termină runda.
 fair-how = Sigiliul este codul { $method } al cheii; cheia și cuvintele hotărăsc ordinea cărților.
 
 match-team = { $team } câștigă meciul cu { $a }–{ $b }!
@@ -34,7 +30,6 @@ match-deals = Meci de { $n_deals }
 match-conceded = { $team } cedează meciul.
 match-again = Încă un meci? Au zis da { $n } din { $m }.
 match-again-yes = Intri și la meciul următor.
-match-again-off = De data asta fără revanșă. Masă nouă: { $command }
 match-again-on = Încă un meci, cu aceleași locuri!
 match-again-teams = Echipe noi? Au zis da { $n } din { $m }.
 match-again-yes-teams = Intri și la meciul următor, cu echipe noi.
@@ -67,9 +62,7 @@ four-card-points = Puncte pe cărți
 score-part = { $team } { $n }
 match-place = { $n }. { $team }
 match-one-chips = { $name } câștigă meciul: { $change }
-match-team-one = { $team } câștigă meciul!
 match-first-to = Până la { $n }
-match-leads = În frunte: { $names }
 score-deal = Runda { $n }
 score-change = { $team }: { $change }
 score-net = { $team }: { $change } în total

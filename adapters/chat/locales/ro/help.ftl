@@ -12,7 +12,3 @@ help-commands = Comenzi
 help-command = { $command }: { $about }
 
 rules-title = Regulile jocului { $game }
-
-err-ours = Greșeala e a mea. Masa e în siguranță, mai încearcă o dată.
-err-busy = Prea multe mesaje deodată. Revin imediat: { $seconds }
-err-no-rights = Nu am voie să scriu aici. Un administrator îmi poate da dreptul.

@@ -14,6 +14,5 @@ draw-dealer = Tragere la sorți: împarte { $name }
 draw-opener = Tragere la sorți: deschide { $name }
 office-dealer = Împarte: { $name }
 office-next-dealer = Urmează să împartă: { $name }
-office-opener = Deschide: { $name }
 office-next-opener = Urmează să deschidă: { $name }
 office-declarer = Licitația: { $name }, cu { $n }

@@ -1,9 +1,7 @@
 ### A person's settings; names and values of the options that several games have.
 
 set-title = Setările tale
-set-saved = Am salvat.
 set-language = Limba noastră e acum: { $language }
-set-language-ask = În ce limbă vorbim?
 set-language-line = Limbă: { $language }
 set-table-language = Limba grupului e acum: { $language }
 set-auto-line = Singura carte posibilă se joacă singură: { $value }
@@ -15,7 +13,6 @@ set-group-title = Setări: { $group }
 set-group-language-line = Limba grupului: { $language }
 set-group-language-open = Limba grupului: a cui deschide masa
 set-group-who = Asta pot schimba administratorii grupului și gazda unei mese.
-set-admin-only = Asta pot schimba doar administratorii grupului.
 set-locked = Meciul e în curs: opțiunile mesei rămân așa.
 
 opt-players = Jucători

@@ -2,14 +2,10 @@
 
 sub-played = Timpul a expirat: înlocuitorul a jucat { $card } pentru { $name }.
 sub-chose = Timpul a expirat: înlocuitorul a ales pentru { $name }.
-sub-takes = Până revine { $name }, joacă un înlocuitor.
 sub-you = Un înlocuitor îți ține locul. Ai revenit?
 sub-back = { $name } a revenit. Bine ai venit!
 sub-you-back = Bine ai revenit! Locul e din nou al tău.
 sub-away = { $name } lipsește, joacă un înlocuitor.
-sub-take = Joci în locul ocupat de { $name }?
-sub-seat-open = În locul lăsat de { $name } joacă un bot. Ocupă-l între runde: { $command }
-sub-sits = { $name } s-a așezat în locul lăsat de { $other }.
 sub-you-sit = Locul e al tău. Spor la joc!
 sub-leave = Pleci acum? Un înlocuitor joacă mai departe pentru tine.
 sub-left = { $name } a plecat. Joacă mai departe un bot.
@@ -18,7 +14,6 @@ sub-you-left = Ai plecat. Un bot joacă mai departe pentru tine.
 stop-ask = Închizi masa acum? Nu se pune nimic la socoteală.
 sub-stop-vote = { $name } vrea să închidă masa. De acord: { $n } din { $m }
 stop-voted = Votul tău e numărat: { $n } din { $m }
-stop-closed = { $name } a închis masa. Nu se pune nimic la socoteală.
 
 sub-concede = { $name } propune să cedați meciul. Ești de acord?
 concede-ask = Cedezi meciul? Trebuie să fie de acord și partenerul.
@@ -29,15 +24,9 @@ rest-nobody = Se pare că nu e nimeni aici. Nu s-a pierdut nimic, timpul nu curg
 rest-empty = La masă n-a mai rămas nimeni. Nu s-a pierdut nimic, timpul nu curge.
 rest-severed = Acum nu pot ajunge la grup. Timpul nu curge; continuăm când revin.
 rest-unreachable = Nu am putut ajunge aici. Între timp ceasul a stat.
-rest-on = { $name } e aici. Continuăm!
-rest-closes = Dacă nu apasă nimeni, închid masa peste { $seconds }.
 rest-closed = Nu s-a întors nimeni, așa că am închis masa. Nu se pune nimic la socoteală.
 
-watch-on = Privești: se văd doar cărțile jucate.
-
-restart-back = Am repornit. Nu s-a pierdut nimic. Timp în plus: { $seconds }
 restart-rules = Regulile au fost corectate. Runda se reîmparte, scorul rămâne.
-restart-pause = Pauză scurtă pentru actualizare. Masa așteaptă.
 
 sub-folded = Timpul a expirat: { $name } renunță.
 sub-away-chips = { $name } lipsește și stă pe margine.
