@@ -21,7 +21,7 @@ from adapters.chat.languages import pick_language
 from adapters.chat.texts import Name
 from adapters.playground.files import routes
 from adapters.playground.inbound import Inbound
-from adapters.playground.people import MOST, Member, newcomer
+from adapters.playground.people import MOST, Member, first, newcomer
 from adapters.playground.surface import GROUP, PLATFORM, PlaygroundSurface
 from adapters.playground.words import group_words, page_words, person_words
 
@@ -96,14 +96,17 @@ class PlaygroundFace:
         self._place: Place | None = None
         self._sockets: dict[web.WebSocketResponse, asyncio.Queue[Json]] = {}
         self._told_of_group: Json = {}
+        self._is_untouched = False
+        """Nobody has looked at the page so far, so whoever does decides who is there."""
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> int:
         """Listen; gives the port, which is a free one for port 0."""
         things = self._journal.things.items()
         known = [Member(**value) for key, value in things if key.startswith("person:")]
-        for member in known or [newcomer(0, "")]:
+        for member in known or [first("")]:
             await self._welcome(member)
+        self._is_untouched = not known
         self._place = await self.group()
         self.app.add_routes([*routes(), web.get("/ws", self._talk)])
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
@@ -134,13 +137,13 @@ class PlaygroundFace:
 
     async def group(self) -> Place:
         """Give the group."""
-        name = self._texts.render(messages.web_group_name(), "en")
+        name = self._texts.render(messages.web_group_name(), self._group_language())
         return await self._directory.place(PLATFORM, GROUP, name)
 
     async def add_person(self, name: str) -> None:
         """Let somebody come into the group."""
         if len(self._members) < MOST:
-            await self._welcome(newcomer(len(self._members), name.strip()))
+            await self._welcome(newcomer(self._members, name.strip()))
             self._tell(self._state())
 
     async def refresh(self, key: str) -> None:
@@ -180,6 +183,20 @@ class PlaygroundFace:
         self._members[member.key] = (member, person)
         kept = {"key": member.key, "name": member.name, "locale": member.locale}
         self._journal.put(f"person:{member.key}", kept)
+
+    async def _suit(self, languages: str) -> None:
+        """Let the first one who looks find somebody who speaks his language."""
+        if not self._is_untouched:
+            return
+        self._is_untouched = False
+        member = first(pick_language(languages.partition(",")[0].partition(";")[0].strip()))
+        if member.key in self._members or self.surface.messages():
+            return
+        for key in self._members:
+            self._journal.drop(f"person:{key}")
+        self._members.clear()
+        await self._welcome(member)
+        self._place = await self.group()
 
     def _language(self, key: str) -> str:
         _, person = self._members[key]
@@ -250,6 +267,7 @@ class PlaygroundFace:
         if origin is not None and origin.partition("://")[2] != request.host:
             # Another page in the same browser must not play here.
             raise web.HTTPForbidden
+        await self._suit(request.headers.get("Accept-Language", ""))
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=LONGEST_MESSAGE)
         await socket.prepare(request)
         queue: asyncio.Queue[Json] = asyncio.Queue()

@@ -92,9 +92,8 @@ GOLDEN = [
     ),
     (
         "ar",
-        messages.play_free(name=PERSIAN, card=KING, suit=Suit.SPADES),
-        "\u200fالبداية \u2066K♥️\u2069 من \u2068سارا رضایی\u2069."
-        " لا بستوني ♠️ معك: كل الأوراق مسموحة.",
+        messages.play_may_trump(name=PERSIAN, card=KING, suit=Suit.SPADES),
+        "\u200fالبداية \u2066K♥️\u2069 من \u2068سارا رضایی\u2069. المسموح: بستوني ♠️ أو طرنيب.",
     ),
     (
         "ar",

@@ -55,7 +55,8 @@ class People:
         return {id_: self.known[id_] for id_ in ids if id_ in self.known}
 
     async def place(self, platform: str, external: str, name: str) -> Place:
-        self.group = self.group or Place(PlaceId(1), platform, external, name, None)
+        known = self.group or Place(PlaceId(1), platform, external, name, None)
+        self.group = replace(known, name=name)
         return self.group
 
     async def places(self, ids: Sequence[PlaceId]) -> dict[PlaceId, Place]:
@@ -146,9 +147,10 @@ class Stage:
         self.url = url
         self.session = session
 
-    async def window(self) -> tuple[Window, dict[str, Any]]:
-        """Open a window and give what it is told first."""
-        window = Window(await self.session.ws_connect(f"{self.url}/ws"))
+    async def window(self, languages: str = "en-GB,en") -> tuple[Window, dict[str, Any]]:
+        """Open a window of a browser that speaks so, and give what it is told first."""
+        headers = {"Accept-Language": languages}
+        window = Window(await self.session.ws_connect(f"{self.url}/ws", headers=headers))
         return window, await window.hear("state")
 
 

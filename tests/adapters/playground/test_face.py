@@ -32,6 +32,41 @@ async def test_a_newcomer_finds_one_person_and_how_to_begin() -> None:
     assert state["seed"] == "7"
 
 
+@pytest.mark.parametrize(
+    ("languages", "key", "code"),
+    [
+        ("fa-IR,fa;q=0.9,en;q=0.8", "sara", "fa"),
+        ("ar", "mahmoud", "ar"),
+        ("ro;q=0.9", "stefan", "ro"),
+        ("de,en;q=0.5", "katherine", "en"),
+        ("", "katherine", "en"),
+    ],
+)
+async def test_whoever_looks_first_finds_somebody_of_his_language(
+    tmp_path: Path, languages: str, key: str, code: str
+) -> None:
+    for _ in range(2):
+        async with stage(Desk(), journal=tmp_path / "chat") as served:
+            _, state = await served.window(languages)
+            _, later = await served.window("en" if code != "en" else "fa")
+            place = await served.face.group()
+        assert [one["key"] for one in state["people"]] == [key]
+        assert state["group"]["language"] == code
+        assert place.name == state["words"][code]["groupName"]
+        assert later["people"] == state["people"], "the second window changes nothing"
+        languages = "en" if code != "en" else "ro"  # nor does one after a restart
+
+
+async def test_every_known_person_comes_whoever_was_first() -> None:
+    async with stage(Desk()) as served:
+        window, _ = await served.window("ar")
+        for _ in range(4):
+            await window.ask(type="person")
+        _, state = await served.window("ar")
+    keys = [one["key"] for one in state["people"]]
+    assert keys == ["mahmoud", "katherine", "sara", "stefan", "guest4"]
+
+
 async def test_every_language_brings_every_word() -> None:
     async with stage(Desk()) as served:
         _, state = await served.window()
