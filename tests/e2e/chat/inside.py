@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from inspect import iscoroutinefunction
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from adapters.chat.texts import Texts
 from adapters.sql.opening import file_url, open_reader, open_store
@@ -28,14 +29,14 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
+    from adapters.sql.store import SqlStore
+
 WORKING, RESTING = 0.02, 0.25
 """Virtual seconds that pass in a turn while somebody works, and while nobody does."""
 NEWEST: Final = 20
 """Presses that may wait for their answers."""
 QUIET: Final = 0.25
 """Real seconds without a call or a word until nobody works."""
-IN_FLIGHT_MS: Final = 15_000
-"""What a busy machine may make of the moment between writing a message and its arrival."""
 BEGAN_MS: Final = 1_800_000_000_000
 
 
@@ -55,6 +56,34 @@ class Counting(Client):
             return await super().call(method, is_read=is_read, **arguments)
         finally:
             self._calls -= 1
+
+
+class Watched:
+    """A store of which one knows whether it is at work: a disk may stall as long as it likes."""
+
+    def __init__(self, store: SqlStore) -> None:
+        """Take the store."""
+        self._store = store
+        self._calls = 0
+
+    @property
+    def is_working(self) -> bool:
+        """Tell whether somebody waits for the disk."""
+        return self._calls > 0
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._store, name)
+        if not iscoroutinefunction(found):
+            return found
+
+        async def counted(*given: Any, **named: Any) -> Any:
+            self._calls += 1
+            try:
+                return await found(*given, **named)
+            finally:
+                self._calls -= 1
+
+        return counted
 
 
 class Inside:
@@ -85,11 +114,12 @@ async def inside(folder: Path, level: str = "10.3", seed: str = "inside") -> Asy
     """Put a bot before a fake of some level of the Bot API."""
     clock, url = ManualClock(BEGAN_MS), file_url(folder / "bot.db")
     fake, texts = FakeTelegram(clock, level), Texts.load()
-    fake.state.cards.in_flight_ms = IN_FLIGHT_MS
     await fake.start()
     client = Counting(fake.token, fake.url)
-    turning = asyncio.create_task(_turn(clock, fake, client))
-    async with open_store(url) as store:
+    async with open_store(url) as opened:
+        watched = Watched(opened)
+        store = cast("SqlStore", watched)
+        turning = asyncio.create_task(_turn(clock, fake, client, watched))
         face = TelegramFace(client, store, texts, clock, tuple(catalogue.load()))
         try:
             assert await face.connect()
@@ -111,15 +141,16 @@ async def inside(folder: Path, level: str = "10.3", seed: str = "inside") -> Asy
             await fake.stop()
 
 
-async def _turn(clock: ManualClock, fake: FakeTelegram, client: Counting) -> None:
-    """Let time pass, slowly while the bot is at work: the disk does not know of this clock.
+async def _turn(clock: ManualClock, fake: FakeTelegram, client: Counting, store: Watched) -> None:
+    """Let time pass, slowly while the bot is at work.
 
-    While a call is under way none does: what it brings is as new as when it was written.
+    While a call is under way, or the disk at work, none does: they do not know of this clock, and
+    what a call brings is as new as when it was written.
     """
     loop, presses, seen, since = asyncio.get_running_loop(), fake.state.presses, 0, 0.0
     while True:
         await asyncio.sleep(0.001)
-        if client.is_calling:
+        if client.is_calling or store.is_working:
             continue
         newest = islice(reversed(presses.values()), NEWEST)
         if seen != fake.changes or not all(press.is_answered for press in newest):
