@@ -20,7 +20,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Transformer
 
 from adapters.chat import bidi
-from adapters.chat.languages import ENGLISH, LANGUAGES, Language
+from adapters.chat.languages import ARABIC_DIGITS, ENGLISH, LANGUAGES, PERSIAN_DIGITS, Language
 from adapters.chat.sources import read_sources
 from adapters.chat.tappable import harmless
 from engine.cards import Card, Suit
@@ -127,6 +127,10 @@ Arg = (
     | Msg
 )
 
+DOT: Final = " · "
+"""What stands between short messages on one line."""
+DOTTED_ZEROS: Final = (PERSIAN_DIGITS[0], ARABIC_DIGITS[0])
+"""Zeros that look like it."""
 REMEMBERED: Final = 4096
 """Sentences that a catalogue keeps ready, and as many lines, about 8 MB."""
 _UNITS: Final = (
@@ -312,7 +316,18 @@ class Texts:
 
     def dotted(self, msgs: Iterable[Msg], language: str) -> str:
         """Say several short messages on one line, with dots between them."""
-        return self.marked(" · ".join(self.render(msg, language) for msg in msgs), language)
+        return self.marked(self.joined(msgs, language), language)
+
+    def joined(self, msgs: Iterable[Msg], language: str) -> str:
+        """Join short messages with dots, but where one would stand beside a zero that is a dot."""
+        said = ""
+        for msg in msgs:
+            part = self.render(msg, language)
+            ends = said[-1:] + part[:1]
+            is_alike = any(zero in ends for zero in DOTTED_ZEROS)
+            between = self.render(Msg("fact-separator"), language) if is_alike else DOT
+            said = f"{said}{between}{part}" if said else part
+        return said
 
     def marked(self, text: str, language: str) -> str:
         """Put the direction mark of a language before a text that is ready."""

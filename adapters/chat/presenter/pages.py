@@ -11,6 +11,7 @@ from adapters.chat.presenter import results
 from adapters.chat.presenter.lobby import values
 from adapters.chat.presenter.look_page import look_lines, look_rows
 from adapters.chat.presenter.peek import fitting
+from adapters.chat.presenter.voice import spread
 from adapters.chat.screen import Button, Screen, Span, Style, Tone
 from engine.chairs import PLAYERS
 from engine.errors import BadOptionError
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 LANGUAGES_A_ROW: Final = 2
+GAMES_A_ROW: Final = 3
 
 
 class Pages:
@@ -94,7 +96,7 @@ class Pages:
             name, pitch = wording.game_name(game), wording.game_pitch(game)
             lines.append(self.line(messages.games_line(game=name, pitch=pitch)))
         buttons = [self.button(wording.game_name(game), tokens.game(game)) for game in dealt]
-        return self.screen(lines, [buttons])
+        return self.screen(lines, spread(buttons, -(-len(buttons) // GAMES_A_ROW)))
 
     def rules(self, game: AnyGame, options: Options) -> Screen:
         """Tell the rules of a game as a table plays it."""

@@ -129,7 +129,7 @@ class Voice:
 
     def dotted(self, *msgs: Msg, icon: str = "", tone: Tone = Tone.PLAIN) -> Line:
         """Say several things on one line."""
-        said = " · ".join(self.say(msg) for msg in msgs)
+        said = self.texts.joined(msgs, self.language)
         text = self.texts.marked(f"{icon} {said}" if icon else said, self.language)
         return (Span(text, tone),)
 

@@ -151,7 +151,7 @@ word-dealer = الموزع
 word-host = المضيف
 word-and = و
 word-kot = كوت
-word-hakem-kot = كوت الحاكم
+word-hakem-kot = كوت على الحاكم
 
 list-separator = { "، " }
 fact-separator = { " · " }

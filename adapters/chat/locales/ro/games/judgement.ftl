@@ -46,7 +46,7 @@ judgement-rules-1 = Trei până la șapte jucători, fiecare pentru el. Toți pr
 judgement-rules-2 = Pe rând, fiecare anunță câte levate va lua; cine împarte anunță ultimul.
 judgement-rules-3 = Dai la culoarea cerută dacă o ai. Dacă nu, joci orice: atu sau altă culoare.
 judgement-rules-4 = Levata o ia cel mai mare atu; dacă nu s-a pus atu, cea mai mare carte din culoarea cerută. Asul e cea mai mare carte. Cine ia levata atacă la următoarea.
-judgement-rules-5 = Puncte aduc doar exact câte levate ai anunțat, nici una mai mult, nici una mai puțin. După ultima rundă câștigă scorul cel mai mare.
+judgement-rules-5 = Iei puncte doar dacă faci exact câte levate ai anunțat, niciuna în plus, niciuna în minus. După ultima rundă câștigă scorul cel mai mare.
 judgement-rules-6 = Punctele nu au valoare în bani.
 
 judgement-rule-start-cards-0 = În runda cea mai mare fiecare are zece cărți, sau câte ajung din pachet.
