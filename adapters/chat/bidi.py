@@ -9,6 +9,7 @@ first into a ZERO WIDTH NON-JOINER.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
@@ -70,6 +71,15 @@ def isolate(text: str) -> str:
 def isolate_ltr(text: str) -> str:
     """Isolate a text from left to right."""
     return f"{LRI}{text}{PDI}"
+
+
+_BELOW_ZERO: Final = re.compile("–(?=\u2066\u2212)|(?<=[0-9]\u2069)–")
+"""A dash before a number below zero, or behind one."""
+
+
+def apart(text: str) -> str:
+    """Keep a dash between two numbers apart from the minus of one below zero."""
+    return _BELOW_ZERO.sub(" – ", text) if "\u2212" in text else text
 
 
 def localise_digits(number: int, digits: str) -> str:

@@ -267,7 +267,7 @@ class Catalogue:
         text, errors = self._bundle.format_pattern(pattern, args)
         for error in errors:
             self._fault(message, error)
-        return str(text)
+        return bidi.apart(str(text))
 
     def _digits(self, value: str | FluentType) -> FluentType:
         match value:

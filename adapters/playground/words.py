@@ -76,9 +76,12 @@ def group_words(
         game = texts.dotted(told, language)
         on = table.options.turn_seconds > 0
         timer = texts.render(messages.web_timer_on() if on else messages.web_timer_off(), language)
+    there = messages.count_people(n=present)
+    if bots:
+        there = messages.web_people(n_people=present, n_bots=bots)
     return {
         "about": texts.render(messages.web_group_about(n_members=len(names)), language),
-        "count": texts.render(messages.web_people(n_people=present, n_bots=bots), language),
+        "count": texts.render(there, language),
         "game": game,
         "timer": timer,
         "waiting": {

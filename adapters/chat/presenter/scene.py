@@ -232,7 +232,7 @@ def _fact(voice: Voice, view: View) -> InfoBox | None:
         bid = voice.say(messages.seat_bid(n=view.bid))
         return InfoBox(voice.bare(view.declarer), bid, crown=True)
     if view.target:
-        return InfoBox(voice.say(messages.match_first_to(n=view.target)))
+        return InfoBox(voice.label(messages.match_first_to(n=view.target)))
     return None
 
 

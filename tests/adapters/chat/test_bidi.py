@@ -170,3 +170,28 @@ def test_no_isolate_is_left_open_in_any_golden_line(texts: Texts) -> None:
         line = texts.line(msg, language)
         assert len(re.findall("[\u2066-\u2068]", line)) == line.count("\u2069")
         assert re.search("[\u200e\u200f]{2}", line) is None
+
+
+@pytest.mark.parametrize(
+    ("scores", "found"),
+    [
+        ((4, 4), "4–4"),
+        ((4, -4), "4 – \u2066−4\u2069"),
+        ((-4, 4), "\u2066−4\u2069 – 4"),
+        ((-4, -22), "\u2066−4\u2069 – \u2066−22\u2069"),
+    ],
+)
+def test_a_dash_and_a_minus_are_two_signs(
+    texts: Texts, scores: tuple[int, int], found: str
+) -> None:
+    assert texts.render(messages.pair(a=scores[0], b=scores[1]), "ro") == found
+
+
+@pytest.mark.parametrize(
+    ("code", "found"), [("fa", "دست‌ها: ۰ بر ۰، تا ۷"), ("ro", "Levate 0–0 · până la 7")]
+)
+def test_no_dot_stands_beside_a_zero_that_looks_like_one(
+    texts: Texts, code: str, found: str
+) -> None:
+    said = [messages.play_score(a=0, b=0), messages.match_first_to(n=7)]
+    assert texts.joined(said, code) == found

@@ -1,9 +1,9 @@
 ### What a deal is remembered for: one or two of these stand under its result.
 
 story-ruffed = قطع بالطرنيب من { $name } على { $card } من { $other }
-story-ruffs = أكلات { $name } بالقطع بالطرنيب: { $n_tricks }
+story-ruffs = حصيلة { $name } بالقطع بالطرنيب: { $n_tricks }
 story-run = { $team }: { $n_tricks } على التوالي
-story-alone = أكلات { $name } في هذه الجولة: { $n_tricks }
+story-alone = حصيلة { $name } في هذه الجولة: { $n_tricks }
 story-decided = الأكلة الأخيرة حسمت الجولة: { $card } من { $name }
 story-comeback = عودة { $team } بعد تأخر { $a } مقابل { $b }!
 story-kept-last = توقع { $name } تحقق مع آخر أكلة.

@@ -56,7 +56,7 @@ seat-bid = bid { $n }
 seat-passed = passed
 seat-took = took { $n }
 seat-points = { $n_points }
-seat-card-points-teams = card points 🔵 { $a }–{ $b } 🟠
+seat-card-points-teams = Card points 🔵 { $a }–{ $b } 🟠
 
 ## Toasts.
 

@@ -46,7 +46,7 @@ seat-bid = a licitat { $n }
 seat-passed = pas
 seat-took = a luat { $n }
 seat-points = { $n_points }
-seat-card-points-teams = puncte pe cărți 🔵 { $a }–{ $b } 🟠
+seat-card-points-teams = Puncte pe cărți 🔵 { $a }–{ $b } 🟠
 
 bid-done = Numărul tău: { $n }
 bid-pass-done = Ai spus pas.
