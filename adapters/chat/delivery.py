@@ -368,7 +368,7 @@ class Delivery:
         while True:
             async with gate.line_up(self._clock.now_ms()):
                 now, ready = self._clock.now_ms(), limits.ready_ms(Call.NEW)
-                if not lane.may_try(now):
+                if now > until_ms or not lane.may_try(now):
                     return False
                 if ready <= now:
                     gate.count(now)

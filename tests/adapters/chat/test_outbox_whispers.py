@@ -193,3 +193,11 @@ async def test_a_face_that_waits_hears_that_its_place_is_lost() -> None:
         office.outbox.lost(PLACE.id)
         await office.clock.advance(60)
         assert [one.result() for one in asked] == [True, True, False]
+
+
+async def test_a_face_whose_time_is_up_makes_no_call_any_more() -> None:
+    """It may have waited for others at the bot's gate, and the press is old by then."""
+    office = opened()
+    async with office.running():
+        assert not await office.outbox.may_whisper(PLACE, office.clock.now_ms() - 1)
+        assert await office.outbox.may_whisper(PLACE, office.clock.now_ms())
