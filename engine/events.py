@@ -225,6 +225,8 @@ class DealScored(Event):
     """What the declarer promised; 0 = nothing."""
     bids: tuple[int, ...] = ()
     """What each seat promised, where every seat does."""
+    trump: Suit | None = None
+    """The trump suit of a deal with such promises; None = it had none."""
     fours: FourPoints | None = None
     """Where the deal is played for high, low, jack and game."""
 

@@ -366,7 +366,8 @@ def _end_deal(state: JudgementState, happened: tuple[Event, ...]) -> Step[Judgem
     )
     scores = tuple([old + new for old, new in zip(state.scores, gained, strict=True)])
     kept = tuple([seat for seat in play.seats if bids[seat] == tricks[seat]])
-    result = DealScored(state.deal, "scored", kept, gained, tricks, scores, bids=bids)
+    trump = suit_or_none(play.trump)
+    result = DealScored(state.deal, "scored", kept, gained, tricks, scores, bids=bids, trump=trump)
     is_over = state.deal == len(options.sizes(state.seats))
     made = replace(
         state,

@@ -7,9 +7,11 @@ from math import ceil
 from typing import Final
 
 from adapters.chat.pictures import art
+from adapters.chat.pictures.cards import pip
 from adapters.chat.pictures.frame import Ids, box, crown, disc, root
 from adapters.chat.pictures.spec import Mark, SheetPicture, SheetRow
 from adapters.chat.pictures.text import Anchor, draw, number, person, words
+from engine.cards import Suit
 
 WIDTH: Final = 1000
 _LEFT: Final = 96
@@ -23,6 +25,8 @@ _IN_BAND: Final = 10
 _BANDS: Final = 2
 _ROW: Final = 66
 _HEAD: Final = 50
+_TRUMP: Final = 38
+"""What a row of suits adds above it."""
 _NAMES: Final = 228
 _WIDE_NAMES: Final = 340
 _FEW: Final = 7
@@ -37,7 +41,7 @@ def sheet_svg(spec: SheetPicture, prefix: str) -> str:
     ids = Ids(prefix)
     shown = spec.heads[-_IN_BAND * _BANDS :]
     bands = max(ceil(len(shown) / _IN_BAND), 1)
-    band = _HEAD + _ROW * len(spec.rows) + 14
+    band = _head(spec) + _ROW * len(spec.rows) + 14
     grid = _TOP + _HIGH + 56
     height = grid + bands * band + (52 if spec.footer else 12)
     first = len(spec.heads) - len(shown)
@@ -157,6 +161,19 @@ def _labels(spec: SheetPicture, ends: list[tuple[float, SheetRow]]) -> str:
     return "".join(drawn)
 
 
+def _head(spec: SheetPicture) -> int:
+    """Give the room above the rows of a band."""
+    return _HEAD + _TRUMP if spec.trumps else _HEAD
+
+
+def _trump(suit: Suit | None, x: float, y: float, spec: SheetPicture) -> str:
+    """Draw the trump suit of a deal round a point, a dash where it had none."""
+    deck = art.TWO_ON_DARK if spec.two_colours else art.ON_DARK
+    if suit is None:
+        return box(x - 12, y - 3, 24, 6, radius=3, fill=art.NIGHT_QUIET)
+    return pip(suit, x, y, 30, deck[suit])
+
+
 def _names(spec: SheetPicture) -> float:
     return _WIDE_NAMES if len(spec.heads) <= _FEW else _NAMES
 
@@ -169,13 +186,14 @@ def _band(spec: SheetPicture, at: tuple[int, float], ids: Ids, *, is_last: bool)
     columns = WIDTH - names - _TOTAL
     step = columns / max(min(len(spec.heads), _IN_BAND), 5)
     left = _TOTAL if spec.rtl else names
+    base = top + _head(spec) - 18
     drawn: list[str] = []
     corner = words(spec.corner, names - 40, 26, rtl=spec.rtl, weight=500)
     drawn.append(
         draw(
             corner,
             WIDTH - 40 if spec.rtl else 40,
-            top + 32,
+            base,
             art.NIGHT_QUIET,
             "end" if spec.rtl else "start",
         )
@@ -183,9 +201,11 @@ def _band(spec: SheetPicture, at: tuple[int, float], ids: Ids, *, is_last: bool)
     for nth, head in enumerate(heads):
         line = words(head, step, 26, rtl=spec.rtl, weight=500)
         middle = left + (nth + 0.5) * step
-        drawn.append(draw(line, middle, top + 32, art.NIGHT_QUIET, "middle"))
+        drawn.append(draw(line, middle, base, art.NIGHT_QUIET, "middle"))
+    for nth, suit in enumerate(spec.trumps[first : first + _IN_BAND]):
+        drawn.append(_trump(suit, left + (nth + 0.5) * step, top + 20, spec))
     for line_of, row in enumerate(spec.rows):
-        y = top + _HEAD + line_of * _ROW
+        y = top + _head(spec) + line_of * _ROW
         drawn.append(_row(spec, row, y, ids, shows_total=is_last))
         for nth, cell in enumerate(row.cells[first : first + _IN_BAND]):
             middle = left + (nth + 0.5) * step

@@ -268,6 +268,8 @@ class SheetPicture:
     """The winner first."""
     heads: tuple[str, ...]
     """Above each deal: its number, or how many cards it had."""
+    trumps: tuple[Suit | None, ...] = ()
+    """Above that the trump suit of each deal, None = it had none; empty = no suits at all."""
     corner: str = ""
     """What stands in a cell, as "took / called"."""
     footer: str = ""
@@ -275,6 +277,7 @@ class SheetPicture:
     """Colours are those of teams."""
     rtl: bool = False
     alt: str = ""
+    two_colours: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,10 +89,12 @@ def sheet_picture(voice: Voice, view: View, line: Msg) -> SheetPicture:
             voice.number(sum(result.tricks) if counts_cards else result.number)
             for result in results
         ),
+        trumps=tuple(result.trump for result in results) if counts_cards else (),
         corner=voice.say(messages.picture_took_called()) if counts_cards else "",
         teams=table.in_teams,
         rtl=voice.rtl,
         alt=voice.say(line),
+        two_colours=voice.caps.two_colours,
     )
 
 

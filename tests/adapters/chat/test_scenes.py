@@ -16,6 +16,7 @@ from adapters.chat.pictures.spec import SheetPicture, TablePicture
 from adapters.chat.pictures.svg import svg
 from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.texts import Texts
+from engine.cards import Suit
 from engine.games.catalogue import load
 from engine.seats import NATURE, Rotation, Seat
 from engine.table import Status
@@ -152,6 +153,8 @@ def test_a_match_of_bids_ends_with_a_sheet_of_all_deals() -> None:
     totals = [row.course[-1] for row in sheet.rows]
     assert totals == sorted(totals, reverse=True)
     assert sheet.rows[0].won
+    assert sheet.heads == ("3", "2", "1")
+    assert sheet.trumps == (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS)
     kept = [cell.mark.value == "good" for row in sheet.rows for cell in row.cells]
     won = sum(len(result.winners) for result in table.results)
     assert sum(kept) == won

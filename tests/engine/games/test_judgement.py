@@ -248,7 +248,7 @@ def test_ju14_to_ju17_in_a_deal() -> None:
     state, happened = finish(play(dealt(begun(2, 8), TWO), "2 0 0 1"))
     result = DealScored(
         9, "scored", (Seat(0), Seat(1), Seat(3)), (10, 10, 0, 40), (0, 0, 0, 2), (10, 10, 0, 40),
-        bids=(0, 0, 1, 2),
+        bids=(0, 0, 1, 2), trump=Suit.HEARTS,
     )  # fmt: skip
     assert happened[-1] == result
     assert (state.scores, state.exact) == ((10, 10, 0, 40), (1, 1, 0, 1))

@@ -9,6 +9,7 @@ import pytest
 from adapters.chat.pictures import art
 from adapters.chat.pictures.spec import Mark, SheetCell, SheetRow
 from adapters.chat.pictures.svg import svg
+from engine.cards import Suit
 from tests.adapters.chat.pictures.samples import BOARD, LONG_NAMES, SHEET
 
 
@@ -57,6 +58,24 @@ def test_kept_and_missed_bids_differ_by_more_than_their_text() -> None:
     text = svg(SHEET, "p")
     assert text.count(f'fill="{art.MADE}"') == 2
     assert text.count(f'fill="{art.ALARM}"') == 1
+
+
+@pytest.mark.parametrize("deals", [3, 17])
+def test_each_deal_has_its_trump_above_it(deals: int) -> None:
+    suits = (Suit.HEARTS, Suit.SPADES, None, Suit.CLUBS)
+    trumps = tuple(suits[at % len(suits)] for at in range(deals))
+    bare = replace(SHEET, rows=rows(2, deals), heads=tuple(f"d{at}" for at in range(deals)))
+    plain, text = svg(bare, "p"), svg(replace(bare, trumps=trumps), "p")
+    for suit in Suit:
+        drawn = text.count(f'fill="{art.ON_DARK[suit]}" d="{art.PIPS[suit]}"')
+        assert drawn == trumps.count(suit)
+    dash = 'height="6"'
+    assert text.count(dash) - plain.count(dash) == trumps.count(None)
+    two = svg(replace(bare, trumps=trumps, two_colours=True), "p")
+    assert art.ON_DARK[Suit.CLUBS] not in two
+    # The grid has room for them in each of its bands.
+    sizes = [int(re.findall(r'viewBox="0 0 1000 (\d+)"', one)[0]) for one in (plain, text)]
+    assert sizes[1] - sizes[0] == 38 * (1 if deals <= 10 else 2)
 
 
 def test_the_scale_speaks_as_the_scores_do() -> None:
