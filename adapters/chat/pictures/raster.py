@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 LATIN: Final = files("fontpkg_noto_sans") / "files" / "NotoSans[wdth,wght].ttf"
+HEBREW: Final = files("fontpkg_heebo") / "files" / "Heebo[wght].ttf"
 ARABIC: Final = files("fontpkg_noto_sans_arabic") / "files" / "NotoSansArabic[wdth,wght].ttf"
 
 
@@ -43,7 +44,7 @@ def _png(options: usvg.Options, svg: str, width: int, height: int) -> bytes:
 def _options() -> usvg.Options:
     """Make options anew: they may not go from one thread to another."""
     options = usvg.Options.default()
-    for font in (LATIN, ARABIC):
+    for font in (LATIN, ARABIC, HEBREW):
         options.load_font_file(str(font))
     options.font_family = "Noto Sans"
     return options

@@ -26,7 +26,7 @@ class SeatPlate:
 
     name: str
     initial: str
-    """One letter for the avatar; empty takes the first letter of the name."""
+    """One letter or figure for the avatar; empty takes the first letter of the name."""
     colour: int
     line: str = ""
     """Few words under the name, as "hakem" or "away"."""

@@ -1,7 +1,6 @@
 """Text in SVG: made safe, kept in its direction, measured and fitted.
 
-Widths come from a table of Noto Sans Bold and Noto Sans Arabic Bold, in hundredths of the type
-size, so that no picture needs a font at hand to be laid out.
+Widths come from a table, so that no picture needs a font at hand to be laid out.
 """
 
 import unicodedata
@@ -10,10 +9,11 @@ from typing import Final, Literal
 from xml.sax.saxutils import escape
 
 from adapters.chat.pictures.art import TEXT
+from adapters.chat.pictures.widths import ALONE, ENDING, IDEOGRAPH, JOINING, UNKNOWN
 
 Anchor = Literal["start", "middle", "end"]
 
-FONTS: Final = "Noto Sans, Noto Sans Arabic, sans-serif"
+FONTS: Final = "Noto Sans, Noto Sans Arabic, Heebo, sans-serif"
 _LRI, _RLI, _FSI, _PDI = "\u2066", "\u2067", "\u2068", "\u2069"
 _NON_JOINER: Final = "\u200c"
 _JOINERS: Final = "\u200c\u200d"
@@ -26,65 +26,6 @@ _LONGEST: Final = 120
 """Characters of a line too long for any room: each that is cut off is measured anew."""
 _SQUEEZE: Final = 0.86
 _WEIGHTS: Final = {500: 0.965, 700: 1.0, 800: 1.025}
-_UNKNOWN: Final = 68
-_IDEOGRAPH: Final = 100
-_LATIN: Final = {
-    char: hundredths
-    for hundredths, chars in (
-        (26, " "),
-        (29, "'!,.:;·"),
-        (31, "ijl|łı"),
-        (34, "-()[]J`"),
-        (40, 'If{}/\\"'),
-        (45, "tr"),
-        (50, "szc?*–_"),
-        (57, "LEFS$+0123456789<=>^vy~×−"),
-        (61, "TZxaek"),
-        (64, "PobdgpqY"),
-        (67, "CVhnuBKRX#"),
-        (72, "AG"),
-        (77, "DHU&"),
-        (81, "OQN"),
-        (89, "wM%@…"),
-        (98, "mWÆŒæœ—"),
-    )
-    for char in chars
-}
-_JOINING: Final = {
-    char: (inner, outer)
-    for inner, outer, chars in (
-        (39, 114, "بپتثٹ"),
-        (39, 82, "نیيئىں"),
-        (65, 75, "جچحخ"),
-        (101, 143, "سش"),
-        (100, 144, "صض"),
-        (76, 86, "طظ"),
-        (56, 58, "عغ"),
-        (52, 111, "فڤ"),
-        (52, 86, "ق"),
-        (50, 97, "کكگ"),
-        (34, 79, "ل"),
-        (62, 66, "م"),
-        (64, 77, "هھہ"),
-    )
-    for char in chars
-}
-"""Arabic letters that join to the next: the width when they do, the width when they end."""
-_ENDING: Final = {
-    char: hundredths
-    for hundredths, chars in (
-        (31, "اآأإٱ"),
-        (57, "دذڈ"),
-        (45, "رزژڑ"),
-        (52, "وؤءةۀ"),
-        (57, "۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩؟"),
-        (32, "،؛"),
-        (94, "ے"),
-        (0, "\u200c\u200d"),
-    )
-    for char in chars
-}
-"""Arabic letters, digits and marks that never join to the next."""
 
 
 def clean(name: str) -> str:
@@ -108,12 +49,12 @@ def width(text: str, size: float, weight: int = 700) -> float:
 
 
 def _advance(char: str, following: str) -> float:
-    joining = _JOINING.get(char)
+    joining = JOINING.get(char)
     if joining is not None:
         inner, outer = joining
-        joins = following in _JOINING or (following in _ENDING and following != _NON_JOINER)
+        joins = following in JOINING or (following in ENDING and following != _NON_JOINER)
         return inner if joins else outer
-    known = _LATIN.get(char, _ENDING.get(char))
+    known = ALONE.get(char)
     if known is not None:
         return known
     if unicodedata.combining(char) or unicodedata.category(char) == "Cf":
@@ -121,7 +62,7 @@ def _advance(char: str, following: str) -> float:
     base = unicodedata.normalize("NFD", char)[0]
     if base != char:
         return _advance(base, following)
-    return _IDEOGRAPH if unicodedata.east_asian_width(char) in "WF" else _UNKNOWN
+    return IDEOGRAPH if unicodedata.east_asian_width(char) in "WF" else UNKNOWN
 
 
 @dataclass(frozen=True, slots=True)

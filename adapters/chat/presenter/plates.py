@@ -67,7 +67,7 @@ def _person(voice: Voice, seat: Seat, declarer: Seat | None, dealer: Seat | None
         line = voice.say(messages.word_bot())
     return SeatPlate(
         name=voice.bare(seat),
-        initial="",
+        initial=voice.mark(seat),
         colour=seat % 2 if voice.table.in_teams else seat,
         line=line,
         crown=is_hakem,

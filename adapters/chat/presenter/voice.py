@@ -7,6 +7,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat import messages, tokens, wording
+from adapters.chat.pictures.scripts import drawable
+from adapters.chat.pictures.text import clean
 from adapters.chat.screen import Button, Line, Screen, Span, Style, Tone
 from adapters.chat.texts import Marked, Name
 from engine.events import ChipsMoved
@@ -104,7 +106,16 @@ class Voice:
     def bare(self, seat: Seat) -> str:
         """Give a name as it goes into a picture, which cleans and isolates it by itself."""
         who = self.plain(seat)
-        return who.text if isinstance(who, Name) else self.say(who)
+        if not isinstance(who, Name):
+            return self.say(who)
+        name = in_picture(who.text, self.caps)
+        return name or self.say(messages.player_number(n=seat + 1))
+
+    def mark(self, seat: Seat) -> str:
+        """Give what stands for a seat whose name cannot be drawn; empty where it can."""
+        who = self.plain(seat)
+        is_drawn = not isinstance(who, Name) or in_picture(who.text, self.caps)
+        return "" if is_drawn else self.number(seat + 1)
 
     def say(self, msg: Msg) -> str:
         """Say something short: a label, a word of a picture."""
@@ -252,6 +263,11 @@ def spread(buttons: Sequence[Button], rows: int) -> Iterator[Sequence[Button]]:
         width = -(-(len(buttons) - at) // left)
         yield buttons[at : at + width]
         at += width
+
+
+def in_picture(name: str, caps: Capabilities) -> str:
+    """Give a person's name as a picture can show it; a page in a browser has fonts for all."""
+    return drawable(name) if caps.still else clean(name)
 
 
 def computer(table: Table, seat: Seat) -> Msg:
