@@ -61,7 +61,7 @@ class Counter:
         self._host = host
         self._texts = texts
         self._reposter = reposter
-        self._reception = Reception(host, directory, texts, caps, rights)
+        self._reception = Reception(host, directory, texts, caps, rights, looks)
         self._table_pages = TablePages(self._reception, Hints(thinker))
         self.asking = Asking(self._reception, self._table_pages)
         self.leaderboard = Leaderboard(self._reception, ladder, clock)

@@ -57,10 +57,10 @@ class Leaderboard:
         board = Board(game, wanted.period, place, rows, chips)
         me, texts = visit.person.id, self._reception.texts
         shown = self._pages(visit).board(board, me, people)
-        caps = self._reception.caps(visit)
-        # Where pictures have to be uploaded, a page of figures is text.
-        if rows and caps.pictures and not caps.still:
-            shown = replace(shown, picture=board_picture(texts, visit.language, board, me, people))
+        caps = await self._reception.seen(visit, place)
+        if rows and caps.pictures:
+            drawn = board_picture(texts, visit.language, board, me, people, caps)
+            shown = replace(shown, picture=drawn)
         name = page_name("top", game, wanted.period, place)
         return Reply(screen=shown, link=f"-_{name}")
 

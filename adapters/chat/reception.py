@@ -14,6 +14,7 @@ from engine.table import Status
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from adapters.chat.looks import Looks
     from adapters.chat.rights import Rights
     from adapters.chat.surface import Capabilities
     from adapters.chat.texts import Texts
@@ -71,17 +72,26 @@ class Reception:
         texts: Texts,
         caps: Mapping[str, Capabilities],
         rights: Mapping[str, Rights],
+        looks: Looks | None = None,
     ) -> None:
-        """Take the host, the ports, and what each platform can do and allows."""
+        """Take the host, the ports, what each platform can do and allows, and looks of groups."""
         self.host = host
         self.directory = directory
         self.texts = texts
         self._caps = caps
         self._rights = rights
+        self._looks = looks
 
     def caps(self, visit: Visit) -> Capabilities:
         """Give what the platform of a visit can do."""
         return self._caps[visit.person.platform]
+
+    async def seen(self, visit: Visit, place: PlaceId | None) -> Capabilities:
+        """Give the same as a group wants it that a page is about; None = it is about none."""
+        caps = self.caps(visit)
+        if self._looks is None or place is None:
+            return caps
+        return await self._looks.fitting(caps, place)
 
     async def is_admin(self, visit: Visit, place: PlaceId) -> bool:
         """Tell whether somebody administers a place now; never taken from where he asks."""
@@ -103,8 +113,8 @@ class Reception:
         """Give what speaks to this person about a table."""
         people = await self.directory.people((table.host, *table.persons))
         places = await self.directory.places((table.place,))
-        place = places[table.place]
-        return Voice(self.texts, visit.language, table, people, place, self.caps(visit))
+        place, caps = places[table.place], await self.seen(visit, table.place)
+        return Voice(self.texts, visit.language, table, people, place, caps)
 
     async def surroundings(self, visit: Visit) -> Surroundings:
         """Give what a refusal may speak of; without a readable table that is only the games."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from adapters.chat import messages
 from adapters.chat.hints import is_offered
 from adapters.chat.intents import Form, Reply
-from adapters.chat.presenter import pages, peek
+from adapters.chat.presenter import pages, peek, score_page
 from adapters.chat.presenter.board import board_number
 from adapters.chat.presenter.hand import hand
 from adapters.chat.presenter.hinted import hinted
@@ -169,10 +169,10 @@ def _is_window(visit: Visit, voice: Voice) -> bool:
 
 _WINDOWS: Final[dict[str, Callable[[Voice], str | None]]] = {
     "last": pages.short_last_trick,
-    "score": pages.short_score,
+    "score": score_page.short_score,
 }
 _PLAIN: Final[dict[str, Callable[[Voice], Screen]]] = {
-    "score": pages.score,
+    "score": score_page.score,
     "more": pages.more,
     "tricks": lambda voice: pages.tricks(voice, voice.table.history),
 }

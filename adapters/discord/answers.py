@@ -8,25 +8,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 import discord
 
 from adapters.chat.surface import MessageGoneError, SurfaceError
+from adapters.discord.attaching import with_or_without
 from adapters.discord.calls import ORIGINAL
 from adapters.discord.failures import ANSWERED_BEFORE, UNKNOWN_MESSAGE, code_of
 from adapters.discord.markup import PRIVATE, modal
+from adapters.discord.parcel import Parcel
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Callable
 
     from adapters.chat.intents import Form
     from adapters.discord.calls import Calls
 
 logger = logging.getLogger(__name__)
-
-Json = dict[str, Any]
 
 MESSAGE, LATER_MESSAGE, LATER_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9
 """Kinds of a first answer, as Discord numbers them."""
@@ -78,32 +80,31 @@ class Answer:
             async with self._turn:
                 await self._defer()
 
-    async def reply(self, body: Json, *, is_read: bool = False) -> str:
+    async def reply(self, parcel: Parcel, *, is_read: bool = False) -> str:
         """Show a message to this person alone; ``is_read`` = give its number, empty if unknown."""
-        body = {**body, "flags": PRIVATE}
+        parcel = replace(parcel, body={**parcel.body, "flags": PRIVATE})
         async with self._turn:
             if self._state is _State.OPEN:
-                first = {"type": MESSAGE, "data": body}
-                return await self._first(first, _State.GIVEN, is_read=is_read)
+                return await self._first(MESSAGE, parcel, is_read=is_read)
             if self._state is _State.AWAITED:
                 self._state = _State.GIVEN
-                change = self._calls.change(self.token, ORIGINAL, body, is_read=is_read)
-                return await self._later(change)
+                return await self._change(parcel, is_read=is_read)
             if self._is_given:
                 self.is_original = False
-                return await self._later(self._calls.follow(self.token, body))
+                follow = partial(self._calls.follow, self.token)
+                return await self._later(_sent(follow, parcel))
             return ""
 
-    async def update(self, body: Json) -> bool:
+    async def update(self, parcel: Parcel) -> bool:
         """Change the message that was pressed; tells whether that was done.
 
         Where that message went a moment ago the answer is still to be given.
         """
         async with self._turn:
             if self._state is _State.OPEN:
-                await self._first({"type": UPDATE, "data": body}, _State.GIVEN)
+                await self._first(UPDATE, parcel)
             elif self._is_given:
-                return bool(await self._later(self._calls.change(self.token, ORIGINAL, body)))
+                return bool(await self._change(parcel))
             return self._is_given
 
     async def remove(self) -> None:
@@ -118,23 +119,28 @@ class Answer:
         async with self._turn:
             if self._state is not _State.OPEN:
                 return False
-            await self._first({"type": MODAL, "data": modal(form)}, _State.GIVEN)
+            await self._first(MODAL, Parcel(modal(form)))
             return self._is_given
 
     async def _defer(self) -> None:
         if self._state is not _State.OPEN:
             return
         if self._is_press:
-            await self._first({"type": LATER_UPDATE}, _State.GIVEN)
+            await self._first(LATER_UPDATE, Parcel({}))
         else:
-            body = {"type": LATER_MESSAGE, "data": {"flags": PRIVATE}}
-            await self._first(body, _State.AWAITED)
+            await self._first(LATER_MESSAGE, Parcel({"flags": PRIVATE}))
 
-    async def _first(self, body: Json, then: _State, *, is_read: bool = False) -> str:
+    async def _first(self, kind: int, parcel: Parcel, *, is_read: bool = False) -> str:
         """Give the first answer. The state changes at once: nobody else gives another."""
-        self._state = then
+        self._state = _State.AWAITED if kind == LATER_MESSAGE else _State.GIVEN
+
+        async def answer(parcel: Parcel) -> str:
+            data = {"data": parcel.body} if parcel.body else {}
+            first = Parcel({"type": kind, **data}, parcel.picture)
+            return await self._calls.answer(self._id, self.token, first, is_read=is_read)
+
         try:
-            return await self._calls.answer(self._id, self.token, body, is_read=is_read)
+            return await _sent(answer, parcel)
         except MessageGoneError as error:
             if code_of(error.__cause__) == UNKNOWN_MESSAGE:
                 self._state = _State.OPEN
@@ -148,6 +154,10 @@ class Answer:
         self._state = _State.LOST
         return ""
 
+    async def _change(self, parcel: Parcel, *, is_read: bool = False) -> str:
+        change = partial(self._calls.change, self.token, ORIGINAL, is_read=is_read)
+        return await self._later(_sent(change, parcel))
+
     async def _later(self, call: Awaitable[str]) -> str:
         try:
             said = await call
@@ -155,6 +165,11 @@ class Answer:
             _say_unsaid(error)
             return ""
         return said
+
+
+async def _sent(call: Callable[[Parcel], Awaitable[str]], parcel: Parcel) -> str:
+    made, _ = await with_or_without(call, parcel)
+    return made
 
 
 def _say_unsaid(error: Exception) -> None:

@@ -19,15 +19,16 @@ from adapters.discord.brake import Brake
 from adapters.discord.direct import SECONDS, TRIES, Direct
 from adapters.discord.failures import is_about_emojis, translated
 from adapters.discord.markup import without_emojis
+from adapters.discord.parcel import FIELD, KIND, PICTURE
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from adapters.chat.surface import SurfaceError
+    from adapters.discord.parcel import Parcel
 
 Json = dict[str, Any]
 
-PICTURE: Final = "table.webp"
 ORIGINAL: Final = "@original"
 """The message that an interaction's first answer made or changed."""
 
@@ -57,18 +58,16 @@ class Calls:
 
     # Messages of channels.
 
-    async def post(self, channel: str, body: Json, picture: bytes | None = None) -> str:
+    async def post(self, channel: str, parcel: Parcel) -> str:
         """Post a message, with the file of its first attachment; gives its number."""
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
-        return str((await self._plain(route, body, picture))["id"])
+        return str((await self._plain(route, parcel.body, parcel.picture))["id"])
 
-    async def patch(
-        self, channel: str, message: str, body: Json, picture: bytes | None = None
-    ) -> None:
+    async def patch(self, channel: str, message: str, parcel: Parcel) -> None:
         """Change a message; a file is that of its first attachment."""
         path = "/channels/{channel_id}/messages/{message_id}"
         route = Route("PATCH", path, channel_id=channel, message_id=message)
-        await self._plain(route, body, picture)
+        await self._plain(route, parcel.body, parcel.picture)
 
     async def delete(self, channel: str, message: str) -> None:
         """Take a message away; one that is gone is fine."""
@@ -109,35 +108,37 @@ class Calls:
     # Answers to interactions.
 
     async def answer(
-        self, interaction: int, token: str, body: Json, *, is_read: bool = False
+        self, interaction: int, token: str, parcel: Parcel, *, is_read: bool = False
     ) -> str:
         """Give the first answer to an interaction; ``is_read`` = give the message's number."""
         path = f"/interactions/{interaction}/{token}/callback"
         if not is_read:
-            await self._by_token("POST", path, body)
+            await self._by_token("POST", path, parcel)
             return ""
-        made = await self._by_token("POST", f"{path}?with_response=true", body, is_read=True)
+        made = await self._by_token("POST", f"{path}?with_response=true", parcel, is_read=True)
         return str(made["resource"]["message"]["id"])
 
-    async def follow(self, token: str, body: Json) -> str:
+    async def follow(self, token: str, parcel: Parcel) -> str:
         """Send another private message after the first answer; gives its number.
 
         Not again after a failure: nobody knows whether one arrived whose answer was lost.
         """
         path = f"/webhooks/{self.application}/{token}?wait=true"
-        return str((await self._by_token("POST", path, body, tries=1, is_read=True))["id"])
+        return str((await self._by_token("POST", path, parcel, tries=1, is_read=True))["id"])
 
     async def look(self, token: str) -> str:
         """Find the number of the message that the first answer made."""
         return str((await self._by_token("GET", self._message(token), is_read=True))["id"])
 
-    async def change(self, token: str, message: str, body: Json, *, is_read: bool = False) -> str:
+    async def change(
+        self, token: str, message: str, parcel: Parcel, *, is_read: bool = False
+    ) -> str:
         """Change a message by the token of the interaction that made or changed it.
 
         Gives its name back; ``is_read`` = its number, which stays when the token is no good.
         """
         path = self._message(token, message)
-        made = await self._by_token("PATCH", path, body, is_read=is_read)
+        made = await self._by_token("PATCH", path, parcel, is_read=is_read)
         return str(made["id"]) if is_read else message
 
     async def remove(self, token: str, message: str) -> str:
@@ -154,9 +155,9 @@ class Calls:
         def call(body: Json | list[Json] | None) -> Awaitable[Any]:
             given: Json = {} if body is None else {"json": body}
             if picture is not None:
-                file = {"name": "files[0]", "value": picture, "filename": PICTURE}
+                file = {"name": FIELD, "value": picture, "filename": PICTURE}
                 said = {"name": "payload_json", "value": json.dumps(body)}
-                given = {"form": [said, {**file, "content_type": "image/webp"}]}
+                given = {"form": [said, {**file, "content_type": KIND}]}
             return self._client.http.request(route, timeout=SECONDS, **given)
 
         self._brake.check()
@@ -166,15 +167,17 @@ class Calls:
         self,
         method: str,
         path: str,
-        body: Json | None = None,
+        parcel: Parcel | None = None,
         *,
         tries: int = TRIES,
         is_read: bool = False,
     ) -> Json:
-        def call(body: Json | None) -> Awaitable[Json]:
-            return self._direct.call(method, path, body, tries=tries, is_read=is_read)
+        sent, picture = (None, None) if parcel is None else (parcel.body, parcel.picture)
 
-        made: Json = await self._tried(call, body)
+        def call(body: Json | None) -> Awaitable[Json]:
+            return self._direct.call(method, path, body, picture, tries=tries, is_read=is_read)
+
+        made: Json = await self._tried(call, sent)
         return made
 
     async def _tried(self, call: Callable[[Any], Awaitable[Any]], body: Any) -> Any:  # noqa: ANN401 - any JSON

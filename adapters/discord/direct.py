@@ -15,6 +15,8 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from adapters.discord.parcel import FIELD, KIND, PICTURE
+
 if TYPE_CHECKING:
     from aiohttp import ClientResponse
 
@@ -47,6 +49,7 @@ class Direct:
         method: str,
         path: str,
         body: Json | None = None,
+        picture: bytes | None = None,
         *,
         tries: int = TRIES,
         is_read: bool = False,
@@ -57,12 +60,17 @@ class Direct:
         Raises `discord.HTTPException`, `discord.RateLimited`, what the network raises, and
         `json.JSONDecodeError` for an answer that was cut short.
         """
-        data = None if body is None else ENCODER.encode(body).encode()
+        text = "" if body is None else ENCODER.encode(body)
+        headers = HEADERS if picture is None else {}
         for attempt in range(1, TRIES + 1):
             is_last = attempt >= TRIES
             try:
                 async with self._open().request(
-                    method, f"{Route.BASE}{path}", data=data, headers=HEADERS
+                    method,
+                    f"{Route.BASE}{path}",
+                    # A form can be sent once.
+                    data=_form(text, picture) if picture is not None else text.encode() or None,
+                    headers=headers,
                 ) as response:
                     payload = await response.read()
                 if response.status < HTTPStatus.MULTIPLE_CHOICES:
@@ -89,6 +97,13 @@ class Direct:
                 timeout=SECONDS,
             )
         return self._session
+
+
+def _form(text: str, picture: bytes) -> aiohttp.FormData:
+    form = aiohttp.FormData()
+    form.add_field("payload_json", text)
+    form.add_field(FIELD, picture, filename=PICTURE, content_type=KIND)
+    return form
 
 
 def _pause(response: ClientResponse, payload: bytes, usual: float) -> float | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from adapters.chat import messages
 from adapters.chat.intents import Press, Reply
@@ -19,6 +19,7 @@ from adapters.chat.tokens import NO_TABLE, BadTokenError, Token
 from adapters.discord.answers import Answer
 from adapters.discord.calls import ORIGINAL
 from adapters.discord.panels import SIGN
+from adapters.discord.parcel import Parcel
 from engine.seats import TableId
 
 if TYPE_CHECKING:
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
     from engine.runtime.ports import Clock, Person, Place
 
 logger = logging.getLogger(__name__)
-
-Json = dict[str, Any]
 
 
 class Replies:
@@ -113,9 +112,9 @@ class Replies:
         if reply.screen is not None and not (reply.closes and is_own):
             await self._page(answer, interaction, press.person, reply)
         elif reply.screen is not None:
-            await self._replaced(answer, self._surface.drawn(_joined(reply)))
+            await self._replaced(answer, interaction, _joined(reply))
         elif is_own and (reply.closes or reply.is_spent):
-            await self._finished(answer, press, reply)
+            await self._finished(answer, interaction, press, reply)
         else:
             await self._told(answer, press, reply)
 
@@ -126,17 +125,26 @@ class Replies:
         else:
             await answer.defer()
 
-    async def _finished(self, answer: Answer, press: Press, reply: Reply) -> None:
+    async def _finished(
+        self, answer: Answer, interaction: discord.Interaction, press: Press, reply: Reply
+    ) -> None:
         """Let a page that has done its work say so, or go."""
         if reply.text:
-            await self._replaced(answer, self._said(reply.text, press.person, press.place))
+            said = self._screen(reply.text, press.person, press.place)
+            await self._replaced(answer, interaction, said)
         else:
             await answer.remove()
 
-    async def _replaced(self, answer: Answer, body: Json) -> None:
+    async def _replaced(
+        self, answer: Answer, interaction: discord.Interaction, screen: Screen
+    ) -> None:
         """Show something in place of what was pressed, or beside it where that has just gone."""
-        if not await answer.update(body):
-            await answer.reply(body)
+        number = "" if interaction.message is None else str(interaction.message.id)
+        parcel = await self._surface.parcel(screen, number)
+        if await answer.update(parcel):
+            self._surface.showed(number, screen, parcel)
+        else:
+            await answer.reply(await self._surface.parcel(screen))
 
     async def _page(
         self, answer: Answer, interaction: discord.Interaction, person: Person, reply: Reply
@@ -145,10 +153,11 @@ class Replies:
         screen = _joined(reply)
         table = _hand_of(reply)
         is_hand = table is not None and interaction.guild_id is not None
-        body = self._surface.drawn(screen)
-        number = await answer.reply(body, is_read=is_hand)
+        parcel = await self._surface.parcel(screen)
+        number = await answer.reply(parcel, is_read=is_hand)
         if not is_hand or table is None or not number:
             return
+        self._surface.showed(number, screen, parcel)
         panel = self._panels.at(number)
         where = ORIGINAL if answer.is_original else number
         self._panels.renew(panel, answer.token, where)
@@ -171,7 +180,7 @@ class Replies:
         table = _table_of(press.token)
         async with panel.turn:
             reply = await desk.press(press)
-            await self._redrawn(answer, panel, table, press, reply)
+            await self._redrawn(answer, message, table, press, reply)
             if not answer.is_lost:
                 self._panels.renew(panel, answer.token)
         if not panel.token:
@@ -180,15 +189,16 @@ class Replies:
             await self._showed(press.person, table, message, panel)
 
     async def _redrawn(
-        self, answer: Answer, panel: Panel, table: TableId | None, press: Press, reply: Reply
+        self, answer: Answer, message: str, table: TableId | None, press: Press, reply: Reply
     ) -> None:
         """Answer with a form, a page of its own, or the panel, a refusal above it."""
+        panel = self._panels.at(message)
         if reply.form is not None and await answer.ask(reply.form):
             return
         if reply.screen is not None and not reply.closes:
             # The acknowledgement renews the panel's token.
             await answer.defer()
-            await answer.reply(self._surface.drawn(_joined(reply)))
+            await answer.reply(await self._surface.parcel(_joined(reply)))
             return
         screen = reply.screen or await self._now(table, press.person)
         if screen is None:
@@ -202,7 +212,10 @@ class Replies:
             if reply.text:
                 # It stands there already, so what there is to say comes in a message of its own.
                 await answer.reply(self._said(reply.text, press.person, press.place))
-        elif await answer.update(self._surface.drawn(shown)):
+            return
+        parcel = await self._surface.parcel(shown, message)
+        if await answer.update(parcel):
+            self._surface.showed(message, shown, parcel)
             panel.digest = digest
         elif answer.is_open:
             # A fresh panel has just taken its place, and shows the cards.
@@ -224,10 +237,13 @@ class Replies:
             except SurfaceError as error:
                 logger.debug("an old panel stays", extra={"kind": type(error).__name__})
 
-    def _said(self, text: str, person: Person, place: Place | None) -> Json:
+    def _said(self, text: str, person: Person, place: Place | None) -> Parcel:
+        return Parcel(self._surface.drawn(self._screen(text, person, place)))
+
+    def _screen(self, text: str, person: Person, place: Place | None) -> Screen:
         language = person_language(person, place)
         rtl = self._texts.language(language).rtl
-        return self._surface.drawn(Screen(language, rtl, ((Span(text),),)))
+        return Screen(language, rtl, ((Span(text),),))
 
     def _line(self, msg: Msg, person: Person, place: Place | None) -> str:
         return self._texts.line(msg, person_language(person, place))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 from uuid import uuid4
 
+from adapters.chat.gallery import public
 from adapters.chat.surface import (
     Capabilities,
     FrozenError,
@@ -14,25 +15,24 @@ from adapters.chat.surface import (
     TryAgainError,
     UnreachableError,
 )
-from adapters.discord.calls import PICTURE
-from adapters.discord.failures import NO_PERMISSION, code_of
+from adapters.discord.attaching import Pictures, with_or_without
 from adapters.discord.markup import body, mentioning, plain, posted
 from adapters.discord.panels import SIGN
 from engine.runtime.ports import Person
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Mapping
 
     from adapters.chat.gallery import Gallery
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Ref
     from adapters.discord.calls import Calls
     from adapters.discord.panels import Panels
+    from adapters.discord.parcel import Parcel
     from engine.cards import Card
     from engine.runtime.ports import Directory, Place
 
 Json = dict[str, Any]
-T = TypeVar("T")
 
 PLATFORM: Final = "discord"
 CAPABILITIES: Final = Capabilities(
@@ -54,7 +54,6 @@ CAPABILITIES: Final = Capabilities(
 CHANNELS_KEPT: Final = 10_000
 UNSURE_KEPT: Final = 100
 NONCE: Final = 24
-LONGEST_ALT: Final = 1024
 
 
 class DiscordSurface:
@@ -76,7 +75,7 @@ class DiscordSurface:
         """
         if gallery is not None:
             self.capabilities = replace(CAPABILITIES, pictures=True, still=True)
-        self._gallery = gallery
+        self._pictures = Pictures(gallery)
         self.emojis: Mapping[Card, Json] = {}
         """Pictures of cards for buttons, as soon as they are known."""
         self._calls = calls
@@ -95,20 +94,31 @@ class DiscordSurface:
         """Give a screen as a message."""
         return body(screen, self.emojis, self.capabilities)
 
+    async def parcel(self, screen: Screen, message: str = "") -> Parcel:
+        """Give a screen as a message for one person alone, with its picture.
+
+        ``message`` is the number of the one whose place it takes.
+        """
+        ref = f"{SIGN}{message}" if message else ""
+        return await self._pictures.attached(self.drawn(screen), screen, ref, is_private=True)
+
+    def showed(self, message: str, screen: Screen, parcel: Parcel) -> None:
+        """Take note that such a message is shown."""
+        self._pictures.showed(f"{SIGN}{message}", screen, parcel)
+
     async def send(self, to: Person | Place, screen: Screen) -> Ref:
         """Post a new message; gives ``channel:message``."""
         channel = await self._channel(to)
         message = posted(self._shown(to, screen), await self._called(screen))
-        message, picture = await self._illustrated(message, screen)
+        parcel = await self._pictures.attached(message, _seen(to, screen))
         # Discord gives the message that is there already to whoever posts a nonce twice: so what
         # arrived although the network failed is not posted again.
         key = (channel, screen.digest())
         nonce = self._unsure.pop(key, None) or uuid4().hex[:NONCE]
         try:
-            number, picture = await _with_or_without(
+            number, parcel = await with_or_without(
                 partial(self._calls.post, channel),
-                {**message, "nonce": nonce, "enforce_nonce": True},
-                picture,
+                replace(parcel, body={**parcel.body, "nonce": nonce, "enforce_nonce": True}),
             )
         except FrozenError as error:
             # Posting wakes a thread up, unless it was locked.
@@ -118,7 +128,7 @@ class DiscordSurface:
             if len(self._unsure) > UNSURE_KEPT:
                 del self._unsure[next(iter(self._unsure))]
             raise TryAgainError from error
-        self._showed(f"{channel}:{number}", screen, picture)
+        self._pictures.showed(f"{channel}:{number}", screen, parcel)
         return f"{channel}:{number}"
 
     async def edit(self, to: Person | Place, ref: Ref, screen: Screen) -> None:
@@ -129,10 +139,13 @@ class DiscordSurface:
         channel, _, number = ref.partition(":")
         called = await self._called(screen)
         message = mentioning(self._shown(to, screen), called)
-        message, picture = await self._illustrated(message, screen, ref)
+        is_private = isinstance(to, Person)
+        parcel = await self._pictures.attached(
+            message, _seen(to, screen), ref, is_private=is_private
+        )
         change = partial(self._calls.patch, channel, number)
-        _, picture = await _with_or_without(change, message, picture)
-        self._showed(ref, screen, picture)
+        _, parcel = await with_or_without(change, parcel)
+        self._pictures.showed(ref, screen, parcel)
 
     async def delete(self, to: Person | Place, ref: Ref) -> None:  # noqa: ARG002 - the ref says where
         """Take a message away; one that is gone is fine."""
@@ -143,23 +156,6 @@ class DiscordSurface:
     def _shown(self, to: Person | Place, screen: Screen) -> Json:
         drawn = self.drawn(screen)
         return drawn if isinstance(to, Person) else plain(drawn)
-
-    async def _illustrated(
-        self, message: Json, screen: Screen, ref: Ref = ""
-    ) -> tuple[Json, bytes | None]:
-        """Attach the picture of a screen; an edit without one leaves the one there is."""
-        gallery, shown = self._gallery, screen.picture
-        if gallery is None or shown is None or (ref and gallery.shows(ref, shown)):
-            return message, None
-        picture = await gallery.draw(shown)
-        if picture is None:
-            return message, None
-        said = {"id": 0, "filename": PICTURE, "description": shown.alt[:LONGEST_ALT]}
-        return {**message, "attachments": [said]}, picture
-
-    def _showed(self, ref: Ref, screen: Screen, picture: bytes | None) -> None:
-        if picture is not None and self._gallery is not None and screen.picture is not None:
-            self._gallery.showed(ref, screen.picture)
 
     async def _edit_panel(self, message: str, screen: Screen) -> None:
         panel = self._panels.get(message)
@@ -173,10 +169,12 @@ class DiscordSurface:
             if panel.digest == digest:
                 return
             try:
-                await self._calls.change(panel.token, panel.where, self.drawn(screen))
+                parcel = await self.parcel(screen, message)
+                await self._calls.change(panel.token, panel.where, parcel)
             except MessageGoneError:
                 self._panels.drop(message)
                 raise
+            self.showed(message, screen, parcel)
             panel.digest = digest
 
     async def _channel(self, to: Person | Place) -> str:
@@ -199,18 +197,8 @@ class DiscordSurface:
         return [one.external for one in called.values() if one.platform == PLATFORM]
 
 
-async def _with_or_without(
-    call: Callable[[Json, bytes | None], Awaitable[T]], message: Json, picture: bytes | None
-) -> tuple[T, bytes | None]:
-    """Make a call with a picture, without it where files may not be attached."""
-    try:
-        return await call(message, picture), picture
-    except UnreachableError as error:
-        # Whatever else closes a channel closes it to words too.
-        if picture is None or code_of(error.__cause__) != NO_PERMISSION:
-            raise
-    bare = {name: value for name, value in message.items() if name != "attachments"}
-    return await call(bare, None), None
+def _seen(to: Person | Place, screen: Screen) -> Screen:
+    return screen if isinstance(to, Person) else public(screen)
 
 
 def external_of(guild: int, channel: int) -> str:

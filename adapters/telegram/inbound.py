@@ -14,6 +14,7 @@ from telegram import ChatMember, Message, Update
 
 from adapters.chat.commands import BY_NAME
 from adapters.chat.intents import Command, Press
+from adapters.telegram.photos import ref_of
 from adapters.telegram.surface import PLATFORM
 
 if TYPE_CHECKING:
@@ -72,15 +73,15 @@ class Inbound:
             # A message sent through another bot's inline mode is none of ours.
             if pressed is None:
                 return
-            token, number = query.get("data", ""), pressed["message_id"]
+            token, ref = query.get("data", ""), ref_of(pressed)
             place = await self._where(pressed)
             if "ephemeral_message_id" in pressed:
                 place = await self._whispers.met(pressed, token, person) or place
             reply = await self._desk.press(Press(person, place, token, key))
             if place is None:
-                await self._replies.to_private_press(answer, person, number, reply)
+                await self._replies.to_private_press(answer, person, ref, reply)
             else:
-                await self._replies.to_press(answer, person, place, number, reply)
+                await self._replies.to_press(answer, person, place, ref, reply)
         finally:
             await answer.close()
 

@@ -36,6 +36,12 @@ NO_PHOTOS: Final = ("rights to send photos", "chat_send_photos_forbidden")
 BAD_FILE: Final = ("wrong file identifier", "wrong remote file", "file_reference")
 
 
+def ref_of(message: Json) -> Ref:
+    """Name a message as the outbox does."""
+    sign = PHOTO if "photo" in message else ""
+    return f"{message['chat']['id']}:{message['message_id']}{sign}"
+
+
 def fits(screen: Screen) -> bool:
     """Tell whether the text of a screen can be a caption."""
     return width(text_of(screen)) <= LONGEST_CAPTION
@@ -48,6 +54,10 @@ class Photos:
         """Take the bot, and the gallery where pictures are drawn."""
         self._client = client
         self._gallery = gallery
+
+    def may_show(self, screen: Screen) -> bool:
+        """Tell whether a screen can stand below a photo of its own."""
+        return self._gallery is not None and screen.picture is not None and fits(screen)
 
     async def send(
         self,
@@ -63,7 +73,8 @@ class Photos:
         gallery, picture = self._gallery, screen.picture
         if gallery is None or picture is None or not fits(screen):
             return None
-        photo = gallery.named(picture) or await gallery.draw(picture)
+        chat = str(to["chat_id"])
+        photo = gallery.named(picture, chat) or await gallery.draw(picture)
         if photo is None:
             return None
         said: Json = {
@@ -77,13 +88,13 @@ class Photos:
             else:
                 sent = await self._client.upload("sendPhoto", {"photo": photo}, **to, **said)
         except (BadRequest, Forbidden) as error:
-            if self._forgets(error, screen):
+            if self._forgets(error, screen, chat):
                 return await self.send(to, screen, bot, called)
             if has_text(error, *NO_PHOTOS):
                 return None
             raise
-        gallery.keep_name(picture, _file_of(sent))
-        gallery.showed(f"{to['chat_id']}:{sent['message_id']}{PHOTO}", picture)
+        gallery.keep_name(picture, _file_of(sent), chat)
+        gallery.showed(f"{chat}:{sent['message_id']}{PHOTO}", picture)
         return int(sent["message_id"])
 
     async def edit(self, at: Json, ref: Ref, screen: Screen, bot: str) -> None:
@@ -93,8 +104,8 @@ class Photos:
         """
         if not fits(screen):
             raise FrozenError
-        markup = keyboard(screen, bot)
-        media = await self._media(ref, screen)
+        markup, chat = keyboard(screen, bot), str(at["chat_id"])
+        media = await self._media(ref, screen, chat)
         if media is None:
             await self._client.call(
                 "editMessageCaption",
@@ -109,7 +120,7 @@ class Photos:
             try:
                 await self._client.call("editMessageMedia", media=shown, reply_markup=markup, **at)
             except BadRequest as error:
-                if not self._forgets(error, screen):
+                if not self._forgets(error, screen, chat):
                     raise
                 await self.edit(at, ref, screen, bot)
                 return
@@ -122,21 +133,21 @@ class Photos:
                 **at,
             )
             if self._gallery is not None and screen.picture is not None:
-                self._gallery.keep_name(screen.picture, _file_of(sent))
+                self._gallery.keep_name(screen.picture, _file_of(sent), chat)
         if self._gallery is not None and screen.picture is not None:
             self._gallery.showed(ref, screen.picture)
 
-    def _forgets(self, error: TelegramError, screen: Screen) -> bool:
+    def _forgets(self, error: TelegramError, screen: Screen, chat: str) -> bool:
         """Let go of a file that Telegram knows no more; tells whether it has gone by its name."""
         gallery, picture = self._gallery, screen.picture
-        if gallery is None or picture is None or gallery.named(picture) is None:
+        if gallery is None or picture is None or gallery.named(picture, chat) is None:
             return False
         is_bad = has_text(error, *BAD_FILE)
         if is_bad:
-            gallery.forget_name(picture)
+            gallery.forget_name(picture, chat)
         return is_bad
 
-    async def _media(self, ref: Ref, screen: Screen) -> tuple[Json, bytes | None] | None:
+    async def _media(self, ref: Ref, screen: Screen, chat: str) -> tuple[Json, bytes | None] | None:
         """Give the photo to be shown and its file, unless Telegram has it; None = it stays."""
         gallery, picture = self._gallery, screen.picture
         if gallery is None or picture is None or gallery.shows(ref, picture):
@@ -145,7 +156,7 @@ class Photos:
         styled = entities(screen)
         if styled:
             shown["caption_entities"] = styled
-        name = gallery.named(picture)
+        name = gallery.named(picture, chat)
         if name is not None:
             return {**shown, "media": name}, None
         photo = await gallery.draw(picture)

@@ -27,6 +27,7 @@ from engine.seats import TableId
 
 if TYPE_CHECKING:
     from adapters.chat.face import Mailbox
+    from adapters.chat.surface import Ref
     from adapters.chat.texts import Msg, Texts
     from adapters.telegram.client import Client
     from adapters.telegram.surface import TelegramSurface
@@ -106,13 +107,12 @@ class Replies:
         return Answer(self._client, query)
 
     async def to_press(
-        self, answer: Answer, person: Person, place: Place, pressed: int, reply: Reply
+        self, answer: Answer, person: Person, place: Place, pressed: Ref, reply: Reply
     ) -> None:
         """Answer a press in a group; a public page that has done its work goes."""
         await self._answer(answer, person, place, reply)
         if reply.is_spent:
-            chat = place.external.partition("/")[0]
-            await self._replaced(place, f"{chat}:{pressed}", Reply())
+            await self._replaced(place, pressed, Reply())
 
     async def _answer(self, answer: Answer, person: Person, place: Place, reply: Reply) -> None:
         longest = self._surface.capabilities.max_alert
@@ -144,12 +144,12 @@ class Replies:
         return await self._whispers.show(answer.query, TableId(table), known, place)
 
     async def to_private_press(
-        self, answer: Answer, person: Person, pressed: int, reply: Reply
+        self, answer: Answer, person: Person, pressed: Ref, reply: Reply
     ) -> None:
         """Answer a press in a private chat; a page that has done its work makes room."""
         longest = self._surface.capabilities.max_alert
         await answer.give(_cut(reply.text, longest), is_alert=reply.alert)
-        if reply.closes and await self._replaced(person, f"{person.external}:{pressed}", reply):
+        if reply.closes and await self._replaced(person, pressed, reply):
             return
         if reply.screen is not None:
             self._mailbox.say(person, reply.screen)
@@ -180,11 +180,14 @@ class Replies:
             text = self._texts.line(messages.no_anonymous(), language)
             self._mailbox.say(place, self._screen(language, text))
 
-    async def _replaced(self, to: Person | Place, page: str, reply: Reply) -> bool:
+    async def _replaced(self, to: Person | Place, page: Ref, reply: Reply) -> bool:
         """Let a page show another one, or go; tells whether that could be done."""
         try:
             if reply.screen is None:
                 await self._surface.delete(to, page)
+            elif not (_is_panel(reply) or self._surface.may_become(page, reply.screen)):
+                await self._surface.delete(to, page)
+                return False
             else:
                 await self._surface.edit(to, page, reply.screen)
         except SurfaceError:
@@ -240,6 +243,11 @@ class Replies:
         if len(self._pointed) > POINTERS_REMEMBERED:
             del self._pointed[next(iter(self._pointed))]
         return is_free
+
+
+def _is_panel(reply: Reply) -> bool:
+    """Tell whether a page is somebody's panel with cards ticked: the outbox keeps that message."""
+    return reply.link.partition("_")[2].startswith("pick")
 
 
 def _cut(text: str, longest: int) -> str:

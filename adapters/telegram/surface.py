@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from telegram.error import BadRequest, TelegramError
 
+from adapters.chat.gallery import public
 from adapters.chat.surface import Capabilities, MessageGoneError, TryAgainError
 from adapters.telegram.ephemeral import SIGN, Ephemeral, Whisper
 from adapters.telegram.failures import NO_THREAD, UNCHANGED, has_text, translated
@@ -70,8 +71,9 @@ class TelegramSurface:
         """Post a new message; gives ``chat:message``, of a photo with a sign behind it."""
         self._require_name()
         chat, _, thread = to.external.partition("/")
+        shown = screen if isinstance(to, Person) else public(screen)
         try:
-            sent = await self._send(int(chat), int(thread) if thread else None, screen)
+            sent = await self._send(int(chat), int(thread) if thread else None, shown)
         except TelegramError as error:
             raise translated(error) or error from error
         return f"{chat}:{sent}"
@@ -86,7 +88,8 @@ class TelegramSurface:
         at: dict[str, Any] = {"chat_id": chat, "message_id": number}
         try:
             if ref.endswith(PHOTO):
-                await self._photos.edit(at, ref, screen, self.username)
+                shown = screen if isinstance(to, Person) else public(screen)
+                await self._photos.edit(at, ref, shown, self.username)
                 return
             await self._client.call(
                 "editMessageText",
@@ -99,6 +102,10 @@ class TelegramSurface:
         except TelegramError as error:
             if not has_text(error, UNCHANGED):
                 raise translated(error) or error from error
+
+    def may_become(self, ref: Ref, screen: Screen) -> bool:
+        """Tell whether a page can take the place of another one: below a photo only with one."""
+        return not ref.endswith(PHOTO) or self._photos.may_show(screen)
 
     async def delete(self, to: Person | Place, ref: Ref) -> None:
         """Take a message away; one that is gone, or too old to be taken away, is fine."""

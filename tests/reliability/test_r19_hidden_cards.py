@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from adapters.chat.presenter import pages
+from adapters.chat.presenter import pages, score_page
 from adapters.chat.presenter.peek import peek
 from adapters.chat.presenter.voice import Voice
 from adapters.chat.screen import Screen
@@ -60,7 +60,7 @@ def look(table: Table, caps: Capabilities, people: Mapping[PersonId, Person]) ->
     anybodys = (
         pages.tricks(voice, table.history),
         pages.last_trick(voice),
-        pages.score(voice),
+        score_page.score(voice),
         pages.more(voice),
         pages.options(voice, may_change=True),
     )

@@ -10,7 +10,7 @@ from adapters.chat.presenter import asks, closed, results
 from adapters.chat.presenter.lobby import SEAL_SHOWN, sealed
 from adapters.chat.presenter.notes import note_lines, resting
 from adapters.chat.presenter.scene import result_picture
-from adapters.chat.presenter.scene_match import course_picture
+from adapters.chat.presenter.scene_match import course_picture, sheet_picture
 from adapters.chat.presenter.standings import Period, page_name
 from adapters.chat.screen import Button, Style, Tone
 from engine.deadlines import PAUSE_SECONDS
@@ -21,6 +21,7 @@ from engine.table import Status
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from adapters.chat.pictures.spec import MatchPicture, SheetPicture
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Line, Screen
     from adapters.chat.texts import Msg
@@ -92,9 +93,17 @@ def match_end(voice: Voice, gains: Sequence[Gain] = ()) -> Screen:
     rows = [wishes, pages] if len(wishes) > 1 else [[*wishes, *pages]]
     rows.append([board_button(voice)])
     screen = voice.screen(lines, rows, urgent=True)
-    if not voice.illustrates or not _is_won(voice):
-        return screen
-    return replace(screen, picture=course_picture(voice, view, _winners(voice, view)))
+    return replace(screen, picture=course(voice)) if _is_won(voice) else screen
+
+
+def course(voice: Voice) -> MatchPicture | SheetPicture | None:
+    """Draw how a match has gone so far; None where there is nothing to draw, or no pictures."""
+    if not voice.illustrates or not voice.table.results:
+        return None
+    view = voice.table.view(None)
+    if _is_won(voice):
+        return course_picture(voice, view, _winners(voice, view))
+    return sheet_picture(voice, view, messages.score_title())
 
 
 def _again(voice: Voice) -> Iterator[Line]:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from adapters.chat import messages, wording
 from adapters.chat.pictures.spec import BoardPicture, BoardRow
-from adapters.chat.texts import Name
+from adapters.chat.presenter.voice import in_picture
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from adapters.chat.presenter.standings import Board
+    from adapters.chat.surface import Capabilities
     from adapters.chat.texts import Msg, Texts
     from engine.runtime.ports import Person
     from engine.runtime.ratings import Standing
@@ -19,7 +20,12 @@ if TYPE_CHECKING:
 
 
 def board_picture(
-    texts: Texts, language: str, board: Board, me: PersonId, people: Mapping[PersonId, Person]
+    texts: Texts,
+    language: str,
+    board: Board,
+    me: PersonId,
+    people: Mapping[PersonId, Person],
+    caps: Capabilities,
 ) -> BoardPicture:
     """Draw who stands where; the reader's own row comes last where it is not among the first."""
 
@@ -29,12 +35,12 @@ def board_picture(
     def row(one: Standing) -> BoardRow:
         person = people.get(one.person)
         rating = one.rating
-        name = Name("" if person is None else person.name, one.place)
+        name = in_picture("" if person is None else person.name, caps)
         figures = (rating.won, rating.played - rating.won, rating.points)
         return BoardRow(
             place=one.place,
             place_text=texts.number(one.place, language),
-            name=name.text or say(messages.player_number(n=one.place)),
+            name=name or say(messages.player_number(n=one.place)),
             columns=tuple(texts.number(figure, language) for figure in figures),
             mine=one.person == me,
         )

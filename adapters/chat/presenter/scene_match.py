@@ -118,12 +118,13 @@ def _cell(voice: Voice, seats: tuple[Seat, ...], result: DealScored, side: int) 
         said = f"{voice.number(took)}/{voice.number(called)}"
         return SheetCell(said, Mark.GOOD if took == called else Mark.PLAIN)
     change = result.points[side]
-    is_bidder = result.declarer in seats
+    has_bidder = result.declarer is not None and not voice.is_plain
+    is_bidder = has_bidder and result.declarer in seats
     if not change and not is_bidder:
         return SheetCell("")
     mark = Mark.PLAIN
     if is_bidder:
         mark = Mark.GOOD if change > 0 else Mark.BAD
-    elif result.declarer is None and set(seats) & set(result.winners):
+    elif not has_bidder and set(seats) & set(result.winners):
         mark = Mark.GOOD
     return SheetCell(voice.say(messages.seat_change(change=change)), mark)

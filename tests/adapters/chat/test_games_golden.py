@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from adapters.chat.languages import LANGUAGES
-from adapters.chat.presenter import pages
+from adapters.chat.presenter import pages, score_page
 from adapters.chat.presenter.peek import peek
 from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.presenter.voice import Voice
@@ -83,7 +83,7 @@ def test_what_a_group_sees_where_no_private_chat_is_open(
         screen = PRESENTER.screen(table, audience, people, place, TEXT_ONLY)
         voice = Voice(TEXTS, language, table, people, place, TEXT_ONLY)
         parts.append(f"## {name}\n{dump(screen)}\n{seen(peek(voice, Seat(0)))}")
-        score = pages.short_score(voice)
+        score = score_page.short_score(voice)
         parts.append(f"score: {'(nothing)' if score is None else seen(score)}")
     assert "\n".join(parts) == snapshot
 
@@ -99,7 +99,7 @@ def test_what_the_pages_of_a_game_say(
     shown = [
         pages.Pages(TEXTS, language).rules(table.game, table.options),
         pages.options(lobby, may_change=True),
-        pages.score(voice),
+        score_page.score(voice),
         pages.more(voice),
     ]
     assert "\n".join(f"## page\n{dump(page)}" for page in shown) == snapshot

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 
 from adapters.chat.audience import Audience
-from adapters.chat.presenter import pages
+from adapters.chat.presenter import pages, score_page
 from adapters.chat.presenter.hand import hand
 from adapters.chat.presenter.moves import FEW_CARDS, MARKED_A_ROW
 from adapters.chat.presenter.peek import peek
@@ -86,7 +86,7 @@ def test_no_dot_stands_beside_a_persian_zero(table: Table) -> None:
         return
     people = {key: replace(person, language="fa") for key, person in PEOPLE.items()}
     voice = Voice(TEXTS, "fa", table, people, PLACE, TELEGRAM)
-    screens = [pages.score(voice)]
+    screens = [score_page.score(voice)]
     audiences = [*PRESENTER.audiences(table), Audience(f"hand:{HOST}:{max(table.deal, 1)}", HOST)]
     place = replace(PLACE, language="fa")
     screens += [

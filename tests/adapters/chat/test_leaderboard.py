@@ -64,7 +64,11 @@ async def test_the_board_is_drawn_where_pictures_are_at_hand() -> None:
         chat.caps["telegram"] = replace(DISCORD, still=True)
         shown = (await chat.say(HOST, "/top hokm")).screen
         assert shown is not None
-        assert shown.picture is None, "figures are not worth an upload"
+        assert shown.picture == picture
+        chat.caps["telegram"] = replace(DISCORD, pictures=False)
+        shown = (await chat.say(HOST, "/top hokm")).screen
+        assert shown is not None
+        assert shown.picture is None
 
 
 async def test_without_a_game_it_is_that_of_the_table_then_one_s_own() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from adapters.chat import messages, tokens
 from adapters.chat.languages import LANGUAGES
-from adapters.chat.presenter import pages
+from adapters.chat.presenter import pages, score_page
 from adapters.chat.presenter.voice import Voice
 from adapters.chat.screen import Screen
 from adapters.chat.texts import Texts
@@ -62,11 +62,11 @@ def test_a_page_about_a_table(name: str, language: str, snapshot: SnapshotAssert
         "options": lambda: pages.options(voice("lobby-options"), may_change=True),
         "locked": lambda: pages.options(voice("second-deal"), may_change=True),
         "more": lambda: pages.more(voice("second-deal")),
-        "score": lambda: pages.score(kot),
+        "score": lambda: score_page.score(kot),
         "last": lambda: pages.last_trick(kot),
         "tricks": lambda: pages.tricks(kot, kot.table.history),
         "check": lambda: pages.check(kot, 1, checked),
-        "placed": lambda: pages.placed(kot, pages.score(kot)),
+        "placed": lambda: pages.placed(kot, score_page.score(kot)),
     }
     screen = shown[name]()
     assert isinstance(screen, Screen)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adapters.chat import bidi, messages
-from adapters.chat.presenter import pages, peek
+from adapters.chat.presenter import pages, peek, score_page
 from adapters.chat.presenter.voice import Voice
 from adapters.chat.surface import Capabilities
 from adapters.chat.texts import Texts
@@ -142,9 +142,9 @@ def test_a_window_never_overflows_and_never_lacks_a_card(
         shown = cards_named(text)
         in_deal = not table.is_between_deals and not table.status.is_over
         assert shown == (set(table.view(seat).hand) if in_deal else set())
-    for window in (pages.short_score(speaker), pages.short_last_trick(speaker)):
+    for window in (score_page.short_score(speaker), pages.short_last_trick(speaker)):
         assert window is None or peek.length(window) <= 200
-    assert pages.short_score(speaker) is not None
+    assert score_page.short_score(speaker) is not None
 
 
 @every_language

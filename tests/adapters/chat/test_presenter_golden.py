@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from adapters.chat.languages import LANGUAGES
-from adapters.chat.presenter import pages
+from adapters.chat.presenter import pages, score_page
 from adapters.chat.presenter.peek import peek
 from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.presenter.voice import Voice
@@ -108,7 +108,7 @@ def test_what_a_group_sees_where_no_private_chat_is_open(
             seat = table.seat_of(person)
             assert seat is not None
             windows[f"hand {person}"] = peek(voice, seat)
-        windows |= {"last": pages.short_last_trick(voice), "score": pages.short_score(voice)}
+        windows |= {"last": pages.short_last_trick(voice), "score": score_page.short_score(voice)}
     for name, text in windows.items():
         parts.append(f"## window: {name}\n{'(nothing)' if text is None else seen(text)}")
     assert "\n".join(parts) == snapshot

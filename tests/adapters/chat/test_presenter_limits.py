@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from adapters.chat import bidi
-from adapters.chat.presenter import pages
+from adapters.chat.presenter import pages, score_page
 from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.presenter.voice import Voice, packed
 from adapters.chat.screen import Button, Screen
@@ -129,7 +129,7 @@ def test_a_page_fits(situation: str, caps: Capabilities, language: str, name: st
         pages.options(voice, may_change=True),
         pages.options(voice, may_change=False),
         pages.more(voice),
-        pages.score(voice),
+        score_page.score(voice),
         pages.tricks(voice, table.history),
         plain.help(["hokm"]),
         plain.games(["hokm"], is_asked=True),
@@ -155,7 +155,7 @@ def test_a_page_fits_at_any_moment_of_any_match(table: Table, caps: Capabilities
         shown = [
             pages.options(voice, may_change=True),
             pages.more(voice),
-            pages.score(voice),
+            score_page.score(voice),
             pages.tricks(voice, table.history),
             pages.Pages(TEXTS, language).rules(table.game, table.options),
         ]

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adapters.chat.audience import Audience
-from adapters.chat.presenter import pages
+from adapters.chat.presenter import pages, score_page
 from adapters.chat.presenter.peek import peek
 from adapters.chat.presenter.presenter import TablePresenter
 from adapters.chat.presenter.voice import Voice
@@ -128,7 +128,7 @@ def test_a_page_that_anybody_may_open_shows_played_cards_only(table: Table) -> N
     shown = [
         pages.tricks(voice, table.history),
         pages.last_trick(voice),
-        pages.score(voice),
+        score_page.score(voice),
         pages.more(voice),
         pages.options(voice, may_change=True),
     ]

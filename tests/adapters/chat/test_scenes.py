@@ -14,7 +14,9 @@ from adapters.chat import messages
 from adapters.chat.languages import LANGUAGES
 from adapters.chat.pictures.spec import SheetPicture, TablePicture
 from adapters.chat.pictures.svg import svg
+from adapters.chat.presenter import score_page
 from adapters.chat.presenter.presenter import TablePresenter
+from adapters.chat.presenter.voice import Voice
 from adapters.chat.texts import Texts
 from engine.cards import Suit
 from engine.games.catalogue import load
@@ -159,6 +161,30 @@ def test_a_match_of_bids_ends_with_a_sheet_of_all_deals() -> None:
     won = sum(len(result.winners) for result in table.results)
     assert sum(kept) == won
     ET.fromstring(svg(sheet, "p"))  # noqa: S314 - our own output
+
+
+def test_a_name_that_the_fonts_lack_is_the_number_of_a_seat() -> None:
+    table = next(one for one in course("judgement", 4) if one.view(None).decision == "play")
+    people = PEOPLE | {HOST: replace(PEOPLE[HOST], name="王小明")}
+    audience = next(one for one in PRESENTER.audiences(table) if one.key.startswith("board"))
+    for caps, name, initial in ((STILL, "Player 1", "1"), (TELEGRAM, "王小明", "")):
+        screen = PRESENTER.screen(table, audience, people, PLACE, caps)
+        assert screen is not None
+        assert isinstance(screen.picture, TablePicture)
+        plate = screen.picture.seats[0]
+        assert (plate.name, plate.initial) == (name, initial)
+
+
+def test_the_score_is_drawn_while_a_match_goes_on() -> None:
+    table = next(one for one in course("hokm", 4) if len(one.results) == 1)
+    for caps in (STILL, TELEGRAM):
+        page = score_page.score(Voice(TEXTS, "en", table, PEOPLE, PLACE, caps))
+        assert isinstance(page.picture, SheetPicture)
+        marks = [row.cells[0].mark.value for row in page.picture.rows]
+        texts = [bool(row.cells[0].text) for row in page.picture.rows]
+        assert (marks, texts) == (["good", "plain"], [True, False])
+    bare = replace(STILL, pictures=False)
+    assert score_page.score(Voice(TEXTS, "en", table, PEOPLE, PLACE, bare)).picture is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)

@@ -43,7 +43,7 @@ async def test_a_picture_is_uploaded_once_for_all_words_about_it(
     ref = await surface.send(at(channel), TABLE)
     (message,) = here.fake.messages(channel, ann)
     (first,) = message.content.attachments
-    assert first["filename"] == "table.webp"
+    assert first["filename"] == "hakem.webp"
     assert first["content_type"] == "image/webp"
     assert first["description"] == "Katherine is to play"
     await surface.edit(at(channel), ref, screen("Mahmoud to play", picture=TABLE_EN))

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from adapters.chat.intents import Reply
 from adapters.chat.surface import FrozenError, TryAgainError
 from tests.adapters.chat.drawers import Drawer, gallery
 from tests.adapters.chat.front import screen
-from tests.adapters.chat.pictures.samples import TABLE_EN, TABLE_END
-from tests.adapters.telegram.stage import at, stage
+from tests.adapters.chat.pictures.samples import HAND_FIVE, HAND_FOLLOW, TABLE_EN, TABLE_END
+from tests.adapters.telegram.stage import at, stage, whom
 from tests.fakes.telegram import Fault
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from adapters.chat.screen import Screen
     from tests.adapters.telegram.stage import Stage
     from tests.fakes.telegram import Chat, User
 
@@ -171,4 +173,59 @@ async def test_a_file_that_telegram_has_forgotten_is_uploaded_anew(
     here.fake.faults.add(Fault(method="sendPhoto", kind="400", nth=1, description=text))
     await surface.send(at(chat), OVER)
     assert here.fake.messages(chat, ann)[-1].text == "Deal 4 is over"
-    assert drawer.drawn == [TABLE_END, TABLE_EN, TABLE_EN, TABLE_END]
+    assert len(here.fake.state.world.files) == 4, "uploaded again"
+    assert drawer.drawn == [TABLE_END, TABLE_EN], "and not drawn again"
+
+
+async def test_the_file_of_a_hand_goes_to_one_chat_alone(
+    here: Stage, chat: Chat, drawer: Drawer
+) -> None:
+    ann, bob, surface = here.fake.user("Ann"), here.fake.user("Bob"), here.face.surface
+    for user in (ann, bob):
+        here.fake.open(user)
+    shown = screen("Your turn", picture=HAND_FOLLOW)
+    own = [await surface.send(whom(user), shown) for user in (ann, ann, bob)]
+    photos = [here.fake.messages(user, user)[-1].photo for user in (ann, bob)]
+    assert photos[0] != photos[1]
+    assert len(here.fake.state.world.files) == 2, "it is sent again to whom it has gone before"
+    await surface.edit(whom(bob), own[2], screen("Wait", picture=HAND_FIVE))
+    await surface.edit(whom(ann), own[1], screen("Wait", picture=HAND_FIVE))
+    photos = [here.fake.messages(user, user)[-1].photo for user in (ann, bob)]
+    assert photos[0] != photos[1]
+    assert drawer.drawn == [HAND_FOLLOW, HAND_FIVE]
+
+
+async def test_no_hand_is_drawn_in_a_group(here: Stage, chat: Chat, ann: User) -> None:
+    surface = here.face.surface
+    await surface.send(at(chat), screen("Anything", picture=HAND_FOLLOW))
+    assert here.fake.messages(chat, ann)[-1].photo is None
+    ref = await surface.send(at(chat), TABLE)
+    before = here.fake.messages(chat, ann)[-1].photo
+    await surface.edit(at(chat), ref, screen("Anything", picture=HAND_FIVE))
+    assert here.fake.messages(chat, ann)[-1].photo == before
+
+
+@pytest.mark.parametrize(
+    ("shown", "link", "method", "stands"),
+    [
+        (OVER, "", "editMessageMedia", ["Deal 4 is over"]),
+        (screen("Rules"), "", "deleteMessage", []),
+        (screen("Ticked"), "abc_pick.1", "editMessageCaption", ["Ticked"]),
+    ],
+)
+async def test_a_page_takes_the_place_of_a_photo_where_it_is_one_too(
+    shown: Screen, link: str, method: str, stands: list[str]
+) -> None:
+    reply = Reply(screen=shown, closes=True, link=link)
+    async with stage(reply, gallery=gallery(Drawer())) as here:
+        ann = here.fake.user("Ann")
+        here.fake.open(ann)
+        await here.until(lambda: here.house.said)
+        here.house.said.clear()
+        await here.face.surface.send(whom(ann), TABLE)
+        message = here.fake.messages(ann, ann)[-1]
+        await here.fake.press(ann, message, "1:abc:0:!join").answered(5)
+        await here.fake.wait(lambda: method in methods(here))
+        assert [one.text for one in here.fake.messages(ann, ann)[1:]] == stands
+        if not stands:
+            await here.until(lambda: here.texts() == ["Rules"])
