@@ -7,10 +7,9 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from aiohttp import web
-from aiohttp.multipart import BodyPartReader
 
 from tests.fakes.common.faults import APPLIED, Faults
-from tests.fakes.common.http import Listener, Upload, bad_gateway, hang_up, is_gone
+from tests.fakes.common.http import Listener, Upload, bad_gateway, hang_up, is_gone, parts
 from tests.fakes.discord.api import Api, Reply
 from tests.fakes.discord.errors import ApiError
 from tests.fakes.discord.faults import Fault
@@ -181,12 +180,9 @@ async def _read(request: web.BaseRequest) -> tuple[Any, dict[str, Upload]]:
         body = await request.read()
         return (json.loads(body) if body else None), files
     fields: Any = None
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader) or part.name is None:
-            continue
+    for part in await parts(request):
         if part.name == "payload_json":
-            fields = json.loads(await part.text())
-        elif part.filename is not None:
-            mime = part.headers.get("Content-Type", "")
-            files[part.name] = Upload(part.filename, mime, bytes(await part.read()))
+            fields = json.loads(part.body)
+        elif part.file is not None:
+            files[part.name] = Upload(part.file, part.mime, part.body)
     return fields, files

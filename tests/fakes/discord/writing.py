@@ -80,6 +80,9 @@ def _attach(state: State, body: Json, files: Files, old: Content) -> tuple[Json,
     kept = list(old.attachments)
     if wanted is not None:
         ids = {str(one["id"]) for one in wanted}
+        given = {key.removeprefix("files[").removesuffix("]") for key in files}
+        if ids - given - {one["id"] for one in kept}:
+            raise FormError("attachments", "neither a file that came nor one that is there")
         kept = [one for one in kept if one["id"] in ids]
     told = {str(one["id"]): one for one in wanted or ()}
     for key, upload in files.items():

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qsl
 
 from aiohttp import web
-from aiohttp.multipart import BodyPartReader
 
 from tests.fakes.common.faults import APPLIED, Faults
-from tests.fakes.common.http import Listener, Upload, bad_gateway, hang_up, is_gone
+from tests.fakes.common.http import Listener, Upload, bad_gateway, hang_up, is_gone, parts
 from tests.fakes.telegram.api import Api, describe, is_unknown_here
 from tests.fakes.telegram.faults import Fault
 from tests.fakes.telegram.model import ApiError, Json
@@ -199,14 +198,11 @@ async def _read(request: web.BaseRequest) -> tuple[Json, dict[str, Upload]]:
     files: dict[str, Upload] = {}
     kind = request.content_type
     if kind == "multipart/form-data":
-        async for part in await request.multipart():
-            if not isinstance(part, BodyPartReader) or part.name is None:
-                continue
-            if part.filename is None:
-                given[part.name] = await part.text()
+        for part in await parts(request):
+            if part.file is None:
+                given[part.name] = part.body.decode()
             else:
-                mime = part.headers.get("Content-Type", "")
-                files[part.name] = Upload(part.filename, mime, bytes(await part.read()))
+                files[part.name] = Upload(part.file, part.mime, part.body)
         return given, files
     body = await request.read()
     if not body:
