@@ -4,7 +4,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from adapters.chat.pictures import art
-from adapters.chat.pictures.cards import Look, card, deck_of, pip
+from adapters.chat.pictures.cards import Look, back, card, deck_of, pip
 from adapters.chat.pictures.frame import Ids, box, disc
 from adapters.chat.pictures.pieces import Drawing, Group, Part, Piece, write
 from adapters.chat.pictures.spec import HandPicture, SuitBar
@@ -32,7 +32,23 @@ def hand(spec: HandPicture, prefix: str) -> Drawing:
     cloth = box(0, 0, WIDTH, height, radius=18, fill=ids["felt"])
     ground = Piece(cloth, 0, 0, (0, 0, WIDTH, height))
     bar = [_bar(spec.bar, ids, spec)] if spec.bar else []
-    return Drawing(WIDTH, height, (ground, *_fan(spec, ids), *bar), ids, spec.alt)
+    fan = _fan(spec, ids) if spec.cards else _backs(ids)
+    return Drawing(WIDTH, height, (ground, *fan, *bar), ids, spec.alt)
+
+
+def _backs(ids: Ids) -> list[Part]:
+    """Draw some cards face down: nothing is held now."""
+    lean, apart = 9, 70
+    return [
+        back(
+            WIDTH / 2 + off * apart,
+            HEIGHT / 2 + abs(off) * 10,
+            _CARD,
+            ids,
+            turn=off * lean,
+        )
+        for off in (-1, 0, 1)
+    ]
 
 
 def _fan(spec: HandPicture, ids: Ids) -> list[Part]:

@@ -176,7 +176,10 @@ class SuitBar:
 
 @dataclass(frozen=True, slots=True)
 class HandPicture:
-    """A hand as its owner sees it, left to right in every language: 1000 x 380, with a bar 480."""
+    """A hand as its owner sees it, left to right in every language: 1000 x 380, with a bar 480.
+
+    Without a card it is a few that lie face down.
+    """
 
     cards: tuple[HandCard, ...]
     rtl: bool = False

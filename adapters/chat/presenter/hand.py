@@ -12,7 +12,7 @@ from adapters.chat.presenter.board import board_number
 from adapters.chat.presenter.ending import closing_line
 from adapters.chat.presenter.moves import discard_list, private_rows
 from adapters.chat.presenter.notes import resting
-from adapters.chat.presenter.scene import hand_picture
+from adapters.chat.presenter.scene import hand_picture, put_away, result_picture
 from adapters.chat.screen import Span, Style, Tone
 from engine.reach import UNREACHABLE
 from engine.table import Status
@@ -20,10 +20,12 @@ from engine.table import Status
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from adapters.chat.pictures.spec import Picture
     from adapters.chat.presenter.voice import Voice
     from adapters.chat.screen import Button, Line, Screen
     from adapters.chat.texts import Msg
     from engine.cards import Card
+    from engine.events import DealScored
     from engine.seats import Seat
     from engine.view import View
 
@@ -45,7 +47,8 @@ def hand(
     is_past = number != board_number(table) or table.is_between_deals or table.status.is_over
     if is_past:
         is_newest = number == board_number(table)
-        return voice.screen(_past(voice, number), [_onward(voice)] if is_newest else [])
+        over = voice.screen(_past(voice, number), [_onward(voice)] if is_newest else [])
+        return replace(over, picture=_past_picture(voice, number)) if _lasts(voice) else over
     view = table.view(seat)
     is_to_act = seat in table.acting and table.chair(seat).is_present
     lines = [*_head(voice, view, seat, picked), *_state(voice, view, seat)]
@@ -56,9 +59,30 @@ def hand(
     select = discard_list(voice, view, seat) if moving else None
     if select is not None:
         screen = replace(screen, select=select)
-    if not voice.draws or not view.hand:
+    if not _lasts(voice) and not (voice.draws and view.hand):
         return screen
     return replace(screen, picture=hand_picture(voice, view, picked))
+
+
+def _lasts(voice: Voice) -> bool:
+    """Tell whether a message that has a picture keeps it: then it always needs a true one."""
+    return voice.illustrates and voice.caps.still
+
+
+def _past_picture(voice: Voice, number: int) -> Picture:
+    """Draw what a deal has brought, where it came to an end."""
+    result = _result(voice, number)
+    return put_away(voice) if result is None else result_picture(voice, result)
+
+
+def _result(voice: Voice, number: int) -> DealScored | None:
+    return next((one for one in voice.table.results if one.number == number), None)
+
+
+def left(voice: Voice) -> Screen:
+    """Tell somebody that the seat and its cards are another's now."""
+    screen = voice.screen([voice.line(messages.sub_you_left(), "🚪")])
+    return replace(screen, picture=put_away(voice)) if _lasts(voice) else screen
 
 
 def _onward(voice: Voice) -> list[Button]:
@@ -81,7 +105,7 @@ def _wake(voice: Voice) -> list[Button]:
 
 def _past(voice: Voice, number: int) -> list[Line]:
     lines = [voice.line(messages.deal_number(n=number), "🂠")]
-    result = next((one for one in voice.table.results if one.number == number), None)
+    result = _result(voice, number)
     if result is not None:
         lines = [*results.short(voice, result)]
     is_newest = number == board_number(voice.table)

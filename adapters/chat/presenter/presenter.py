@@ -9,7 +9,7 @@ from adapters.chat.audience import Audience
 from adapters.chat.languages import pick_language
 from adapters.chat.presenter.board import board, board_number
 from adapters.chat.presenter.ending import match_end
-from adapters.chat.presenter.hand import hand
+from adapters.chat.presenter.hand import hand, left
 from adapters.chat.presenter.lobby import lobby
 from adapters.chat.presenter.nudge import nudge, nudged
 from adapters.chat.presenter.voice import Voice
@@ -98,7 +98,7 @@ class TablePresenter:
         person, _, number = rest.partition(":")
         own = table.seat_of(PersonId(int(person)))
         if own is None:
-            return voice.screen([voice.line(messages.sub_you_left(), "🚪")])
+            return left(voice)
         if audience.is_whispered:
             return whispered(voice, own, is_elsewhere=reader is not None and reader.takes_cards)
         if reader is not None and reader.wants_here:

@@ -128,6 +128,8 @@ def result_picture(voice: Voice, result: DealScored) -> TablePicture:
 
 def hand_picture(voice: Voice, view: View, picked: tuple[Card, ...] = ()) -> HandPicture:
     """Draw a seat's own cards; what may not be played now lies lower, so do those ``picked``."""
+    if not view.hand:
+        return put_away(voice, is_waiting=view.decision == "trump")
     playable = legal_cards(view)
     cards = bidi.in_order(view.hand)
     shown = tuple(
@@ -145,6 +147,12 @@ def hand_picture(voice: Voice, view: View, picked: tuple[Card, ...] = ()) -> Han
         suits = can_be_trump(view, picked, many(view) or 1)
         bar = SuitBar(voice.say(messages.picture_can_be_trump()), suits)
     return HandPicture(shown, voice.rtl, said, voice.caps.two_colours, bar)
+
+
+def put_away(voice: Voice, *, is_waiting: bool = False) -> HandPicture:
+    """Draw that somebody holds nothing; ``is_waiting`` = the cards are yet to come."""
+    said = messages.hand_none_yet() if is_waiting else messages.hand_out()
+    return HandPicture((), voice.rtl, voice.say(said), voice.caps.two_colours)
 
 
 def _empty(voice: Voice, deal: int) -> TablePicture:

@@ -64,8 +64,9 @@ def test_five_cards_do_not_overlap() -> None:
     assert all(right - left > 158 for left, right in pairwise(xs))
 
 
-def test_an_empty_hand_is_only_cloth() -> None:
-    assert places(svg(hand(""), "p")) == []
+def test_an_empty_hand_is_a_few_cards_face_down() -> None:
+    text = svg(hand(""), "p")
+    assert len(places(text)) == text.count(f'fill="{art.BACK[0]}"') == 3
 
 
 def test_cards_of_the_widow_and_those_chosen_are_marked() -> None:
