@@ -24,6 +24,8 @@ _IN_BAND: Final = 10
 """Deals side by side in the grid."""
 _BANDS: Final = 2
 _ROW: Final = 66
+_LINE: Final = 32
+"""What each further name of a team adds to a row and to a label."""
 _HEAD: Final = 50
 _TRUMP: Final = 38
 """What a row of suits adds above it."""
@@ -31,7 +33,7 @@ _NAMES: Final = 228
 _WIDE_NAMES: Final = 340
 _FEW: Final = 7
 """Deals that leave more room for names."""
-_TOTAL: Final = 122
+_TOTAL: Final = 134
 _TICKS: Final = (1, 2, 5)
 _LINES: Final = 6
 
@@ -41,7 +43,7 @@ def sheet_svg(spec: SheetPicture, prefix: str) -> str:
     ids = Ids(prefix)
     shown = spec.heads[-_IN_BAND * _BANDS :]
     bands = max(ceil(len(shown) / _IN_BAND), 1)
-    band = _head(spec) + _ROW * len(spec.rows) + 14
+    band = _head(spec) + (_ROW + _more(spec)) * len(spec.rows) + 14
     grid = _TOP + _HIGH + 56
     height = grid + bands * band + (52 if spec.footer else 12)
     first = len(spec.heads) - len(shown)
@@ -139,26 +141,49 @@ def _labels(spec: SheetPicture, ends: list[tuple[float, SheetRow]]) -> str:
     """Name the lines at their ends, apart from each other."""
     order = sorted(ends, key=lambda end: (end[0], spec.rows.index(end[1])))
     places: list[float] = []
+    apart, high = _LABEL + _more(spec), 46 + _more(spec)
     for y, _ in order:
-        places.append(max(y, places[-1] + _LABEL) if places else y)
-    lowest = _TOP + _HIGH + 20.0
+        places.append(max(y, places[-1] + apart) if places else y)
+    lowest = _TOP + _HIGH + 43 - high / 2
     for nth in range(len(places) - 1, -1, -1):
         places[nth] = min(places[nth], lowest)
-        lowest = places[nth] - _LABEL
+        lowest = places[nth] - apart
     drawn: list[str] = []
-    left, across, high = _RIGHT + 36, WIDTH - _RIGHT - 56, 46
+    left, across = _RIGHT + 36, WIDTH - _RIGHT - 56
     for (y, row), place in zip(order, places, strict=True):
         colour = _colour(spec, row)
         total = words(row.total, 100, 30, rtl=spec.rtl, weight=800)
-        name = person(row.name, across - total.width - 46, 28)
+        room = across - total.width - 46
         drawn.append(
             f'<path d="M{_RIGHT + 10} {number(y)}L{left} {number(place)}" stroke="{colour}"'
             ' stroke-width="3" stroke-opacity=".7"/>'
             + box(left, place - high / 2, across, high, radius=23, fill=colour)
-            + draw(name, left + 18, place + 10, art.INK)
+            + _stacked(row, room, 28, (left + 18, place + 10), art.INK)
             + draw(total, left + across - 16, place + 11, art.INK, "end")
         )
     return "".join(drawn)
+
+
+def _more(spec: SheetPicture) -> int:
+    """Give the room that the names of teams take beyond that of one."""
+    return _LINE * (max((len(row.names) for row in spec.rows), default=1) - 1)
+
+
+def _stacked(
+    row: SheetRow,
+    room: float,
+    size: float,
+    place: tuple[float, float],
+    fill: str,
+    anchor: Anchor = "start",
+) -> str:
+    """Write names one below the other, their middle at a place."""
+    x, y = place
+    top = y - _LINE * (len(row.names) - 1) / 2
+    return "".join(
+        draw(person(name, room, size), x, top + _LINE * nth, fill, anchor)
+        for nth, name in enumerate(row.names)
+    )
 
 
 def _head(spec: SheetPicture) -> int:
@@ -205,7 +230,8 @@ def _band(spec: SheetPicture, at: tuple[int, float], ids: Ids, *, is_last: bool)
     for nth, suit in enumerate(spec.trumps[first : first + _IN_BAND]):
         drawn.append(_trump(suit, left + (nth + 0.5) * step, top + 20, spec))
     for line_of, row in enumerate(spec.rows):
-        y = top + _head(spec) + line_of * _ROW
+        y = top + _head(spec) + line_of * (_ROW + _more(spec))
+        middle_of = y + _more(spec) / 2
         drawn.append(_row(spec, row, y, ids, shows_total=is_last))
         for nth, cell in enumerate(row.cells[first : first + _IN_BAND]):
             middle = left + (nth + 0.5) * step
@@ -219,8 +245,8 @@ def _band(spec: SheetPicture, at: tuple[int, float], ids: Ids, *, is_last: bool)
             across = min(step - 6, 84)
             line = words(cell.text, across - 4, 26, rtl=spec.rtl, least=24)
             drawn.append(
-                box(middle - across / 2, y + 7, across, 44, radius=10, fill=fill)
-                + draw(line, middle, y + 38, ink, "middle")
+                box(middle - across / 2, middle_of + 7, across, 44, radius=10, fill=fill)
+                + draw(line, middle, middle_of + 38, ink, "middle")
             )
     return "".join(drawn)
 
@@ -230,13 +256,14 @@ def _row(spec: SheetPicture, row: SheetRow, y: float, ids: Ids, *, shows_total: 
     near: Anchor = "end" if rtl else "start"
     far: Anchor = "start" if rtl else "end"
     mark = 44 if row.won else 0
-    name = person(row.name, _names(spec) - 52 - mark, 30)
+    high, more = 58 + _more(spec), _more(spec) / 2
+    room = _names(spec) - 52 - mark
     x = WIDTH - 40 - mark if rtl else 40 + mark
     total = words(row.total if shows_total else "", _TOTAL - 34, 36, rtl=rtl, weight=800)
     return (
-        box(20, y, WIDTH - 40, 58, radius=12, fill="#ffffff24" if row.won else "#ffffff10")
-        + box(WIDTH - 30 if rtl else 20, y, 10, 58, radius=4, fill=colour)
-        + (crown(WIDTH - 56 if rtl else 56, y + 29, 34, ids) if row.won else "")
-        + draw(name, x, y + 39, art.TEXT, near)
-        + draw(total, 40 if rtl else WIDTH - 40, y + 42, art.TEXT, far)
+        box(20, y, WIDTH - 40, high, radius=12, fill="#ffffff24" if row.won else "#ffffff10")
+        + box(WIDTH - 30 if rtl else 20, y, 10, high, radius=4, fill=colour)
+        + (crown(WIDTH - 56 if rtl else 56, y + more + 29, 34, ids) if row.won else "")
+        + _stacked(row, room, 30, (x, y + more + 39), art.TEXT, near)
+        + draw(total, 40 if rtl else WIDTH - 40, y + more + 42, art.TEXT, far)
     )

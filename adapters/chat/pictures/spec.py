@@ -249,7 +249,8 @@ class SheetCell:
 class SheetRow:
     """A person or a team: every deal, the score after each, the score at last."""
 
-    name: str
+    names: tuple[str, ...]
+    """One below the other: letters of different scripts do not mix in a line."""
     colour: int
     total: str
     cells: tuple[SheetCell, ...]

@@ -100,10 +100,9 @@ def sheet_picture(voice: Voice, view: View, line: Msg) -> SheetPicture:
 
 def _row(voice: Voice, view: View, side: int) -> SheetRow:
     table, seats = voice.table, view.sides[side]
-    and_word = f" {voice.say(messages.word_and())} "
     is_won = table.status.is_over and set(seats) <= set(table.winners)
     return SheetRow(
-        name=and_word.join(voice.bare(seat) for seat in seats),
+        names=tuple(voice.bare(seat) for seat in seats),
         colour=side,
         total=voice.number(view.scores[side]),
         cells=tuple(_cell(voice, seats, result, side) for result in table.results),

@@ -143,7 +143,8 @@ def _sheet(picture: SheetPicture) -> Iterator[str]:
     yield f"deals: {' '.join(picture.heads)}"
     for row in picture.rows:
         cells = " ".join(f"{cell.text or '.'}{cell.mark.value[0]}" for cell in row.cells)
-        yield f"{'* ' if row.won else ''}{row.name}: {cells} = {row.total} {row.course}"
+        name = f"{'* ' if row.won else ''}{' + '.join(row.names)}"
+        yield f"{name}: {cells} = {row.total} {row.course}"
 
 
 def _board(picture: BoardPicture) -> Iterator[str]:

@@ -170,7 +170,7 @@ SHEET: Final = SheetPicture(
     subtitle="3 deals",
     rows=(
         SheetRow(
-            "Katherine",
+            ("Katherine",),
             0,
             "33",
             (SheetCell("2/2", Mark.GOOD), SheetCell("1/1", Mark.GOOD), SheetCell("0/1")),
@@ -178,7 +178,7 @@ SHEET: Final = SheetPicture(
             won=True,
         ),
         SheetRow(
-            "Ștefania-Mărgărita Ț",
+            ("Ștefania-Mărgărita Ț",),
             2,
             "−2",
             (SheetCell("−4", Mark.BAD), SheetCell(""), SheetCell("+2")),

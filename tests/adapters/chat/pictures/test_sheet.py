@@ -17,7 +17,7 @@ def rows(people: int, deals: int, step: int = 10) -> tuple[SheetRow, ...]:
     """Make rows whose scores all end close together."""
     return tuple(
         SheetRow(
-            LONG_NAMES[at],
+            (LONG_NAMES[at],),
             at,
             str(at),
             (SheetCell("1/1", Mark.GOOD),) * deals,
@@ -41,6 +41,20 @@ def test_names_at_the_ends_of_lines_stay_apart(people: int, step: int) -> None:
     assert all(upper + 50 <= lower for upper, lower in pairwise(edges))
     assert edges[0] >= 70
     assert edges[-1] <= 540
+
+
+@pytest.mark.parametrize("size", [2, 3])
+@pytest.mark.parametrize("step", [-30, 0, 10])
+def test_the_names_of_a_team_stand_one_below_the_other(size: int, step: int) -> None:
+    teams = tuple(replace(row, names=LONG_NAMES[:size]) for row in rows(2, 5, step))
+    text = svg(replace(SHEET, rows=teams, heads=tuple("12345"), teams=True), "p")
+    for name in LONG_NAMES[:size]:
+        assert text.count(f"\u2068{name}\u2069") >= 2
+    high = 46 + 32 * (size - 1)
+    edges = sorted(float(y) for y in re.findall(rf'y="([\d.]+)"[^>]+height="{high}"', text))
+    assert len(edges) == 2
+    assert edges[0] >= 70
+    assert edges[0] + high < edges[1] <= 576 - high
 
 
 @pytest.mark.parametrize(
