@@ -4,7 +4,7 @@ All measures are hundredths of the card's width, so that a face stays readable i
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from adapters.chat.pictures import art
@@ -73,8 +73,9 @@ def card(
     turn: float = 0,
     look: Look = PLAIN,
     deck: Deck = art.ON_CARD,
+    is_held: bool = False,
 ) -> Piece:
-    """Draw a card round a point, turned by degrees clockwise."""
+    """Draw a card round a point, turned by degrees clockwise; ``is_held`` = in a fan."""
     gold = box(-55, -76, 110, 152, radius=13, fill=ids["gold"]) if look.winning else ""
     shade = box(-50, -71, 100, 142, radius=9, fill=_DIM, more=' opacity=".52"') if look.dim else ""
     tab = (
@@ -83,13 +84,15 @@ def card(
         else ""
     )
     tick = _TICK if look.tick else ""
-    return _lying(
+    drawn = _lying(
         f"{gold}{_paper(ids)}",
         f"{_face(of, ids, deck[of.suit])}{shade}{tab}{tick}",
         (x, y, turn),
         width,
         ids,
     )
+    straight = turned_room(width * 1.1, width * RATIO * 1.1, 0) if is_held else None
+    return replace(drawn, straight=straight)
 
 
 def back(x: float, y: float, width: float, ids: Ids, turn: float = 0) -> Piece:

@@ -76,6 +76,7 @@ def _fan(spec: HandPicture, ids: Ids) -> list[Part]:
                 turn=turn,
                 look=Look(dim=dim, tab=one.widow, tick=one.chosen),
                 deck=deck,
+                is_held=True,
             )
         )
     return drawn

@@ -4,7 +4,7 @@ A piece is drawn round its own origin and says how far it reaches, so that the s
 page as it is, and elsewhere becomes a bitmap that is kept: whatever looks alike has the same text.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, radians, sin
 
 from adapters.chat.pictures.frame import Ids, root
@@ -27,6 +27,9 @@ class Piece:
     room: Room
     turn: float = 0
     """Degrees clockwise round the origin; the room is that of the turned piece."""
+    straight: Room | None = None
+    """Its room unturned, of a piece that lies at ever other angles: then a bitmap of it is turned,
+    and not drawn anew."""
 
     def svg(self) -> str:
         """Give it at its place."""
@@ -78,7 +81,7 @@ def _flat(parts: tuple[Part, ...], x: float, y: float) -> list[Piece]:
         if isinstance(part, Group):
             found += _flat(part.parts, x + part.x, y + part.y)
         else:
-            found.append(Piece(part.body, x + part.x, y + part.y, part.room, part.turn))
+            found.append(replace(part, x=x + part.x, y=y + part.y))
     return found
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from dataclasses import dataclass
-from math import ceil, floor
+from dataclasses import dataclass, replace
+from math import ceil, cos, floor, radians, sin
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image
@@ -86,7 +86,11 @@ class Sprites:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        found = self._painted(piece, left, top, width, height)
+        if piece.turn and piece.straight is not None:
+            flat = self.sprite(replace(piece, turn=0, room=piece.straight))
+            found = _turned(flat, piece.turn, (left, top), (width, height))
+        else:
+            found = self._painted(piece, left, top, width, height)
         self._kept[key] = found
         self.held += found.size
         while self.held > self._bound and len(self._kept) > 1:
@@ -112,16 +116,36 @@ class Sprites:
         )
         self.painted += 1
         image = Image.open(io.BytesIO(self._paint(text, width, height))).convert("RGBA")
-        seen = image.getchannel("A").getbbox() or (0, 0, 1, 1)
-        image = image.crop(seen)
-        mask = image.getchannel("A")
-        is_solid = mask.getextrema() == (255, 255)
-        shown = image.convert("RGB")
-        return Sprite(shown, None if is_solid else mask, left + seen[0], top + seen[1])
+        return _cut(image, left, top)
 
     def _whole(self, text: str) -> Image.Image:
         width, height = _size(text)
         return Image.open(io.BytesIO(self._paint(text, width, height))).convert("RGB")
+
+
+def _cut(image: Image.Image, left: int, top: int) -> Sprite:
+    """Make a sprite of what is seen of a bitmap, whose corner lies so far from the origin."""
+    seen = image.getchannel("A").getbbox() or (0, 0, 1, 1)
+    image = image.crop(seen)
+    mask = image.getchannel("A")
+    is_solid = mask.getextrema() == (255, 255)
+    shown = image.convert("RGB")
+    return Sprite(shown, None if is_solid else mask, left + seen[0], top + seen[1])
+
+
+def _turned(flat: Sprite, turn: float, corner: tuple[int, int], size: tuple[int, int]) -> Sprite:
+    """Turn a sprite round its origin, in a room with that corner and size."""
+    image = flat.image.convert("RGBA")
+    if flat.mask is not None:
+        image.putalpha(flat.mask)
+    left, top = corner
+    c, s = cos(radians(turn)), sin(radians(turn))
+    # From a place in the room to one in the sprite, as seen from the origin that both share.
+    across = (c, s, c * left + s * top - flat.left)
+    down = (-s, c, c * top - s * left - flat.top)
+    affine = Image.Transform.AFFINE
+    bicubic = Image.Resampling.BICUBIC
+    return _cut(image.transform(size, affine, (*across, *down), bicubic), left, top)
 
 
 def encode(image: Image.Image, encoding: Encoding) -> bytes:

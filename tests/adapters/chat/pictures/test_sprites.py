@@ -19,6 +19,7 @@ from tests.adapters.chat.pictures.samples import (
     TABLE_EN,
     TABLE_FA,
     TABLE_POT,
+    hand,
 )
 
 
@@ -49,6 +50,13 @@ def test_another_card_is_one_more_piece(kept: Sprites) -> None:
     other = replace(TABLE_EN.trick[0], card=Card.parse("7C"))
     kept.picture(replace(TABLE_EN, trick=(other, *TABLE_EN.trick[1:])))
     assert kept.painted == painted + 1
+
+
+def test_a_card_less_in_a_hand_turns_the_others_and_draws_none(kept: Sprites) -> None:
+    kept.picture(hand("ASKSQSJSTS9S8H7H6H5H4H3H2H"))
+    painted = kept.painted
+    kept.picture(hand("ASKSQSJSTS9S7H6H5H4H3H2H"))
+    assert kept.painted == painted
 
 
 def test_no_more_is_kept_than_the_bound() -> None:
