@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 import resvg
 from resvg import usvg
 
+from adapters.chat.pictures.clusters import Spacing
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -22,7 +24,7 @@ ARABIC: Final = files("fontpkg_noto_sans_arabic") / "files" / "NotoSansArabic[wd
 
 def png(svg: str, width: int, height: int) -> bytes:
     """Draw a picture at a size in px on a clear ground."""
-    return _png(_options(), svg, width, height)
+    return painter()(svg, width, height)
 
 
 def painter() -> Callable[[str, int, int], bytes]:
@@ -30,11 +32,11 @@ def painter() -> Callable[[str, int, int], bytes]:
 
     Raises `OSError` where a font is missing.
     """
-    return partial(_png, _options())
+    return partial(_png, _options(), Spacing(LATIN))
 
 
-def _png(options: usvg.Options, svg: str, width: int, height: int) -> bytes:
-    tree = usvg.Tree.from_str(svg, options)
+def _png(options: usvg.Options, spacing: Spacing, svg: str, width: int, height: int) -> bytes:
+    tree = usvg.Tree.from_str(spacing.spaced(svg), options)
     across, high = tree.int_size()
     # Row by row: sx, kx, tx, ky, sy, ty.
     scaled = (width / across, 0.0, 0.0, 0.0, height / high, 0.0)

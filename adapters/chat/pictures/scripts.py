@@ -15,14 +15,13 @@ HELD: Final = (
     (0x0600, 0x06FF),
     (0x0750, 0x077F),
     (0x08A0, 0x08FF),
+    (0x0900, 0x097F),
     (0x1E00, 0x1FFF),
     (0x2000, 0x206F),
     (0x20A0, 0x20BF),
 )
-"""First and last code point of Latin, Greek, Cyrillic, Hebrew, Arabic, Greek again, signs.
-
-Devanagari is in the fonts too; but what draws would lay its vowels over the letters behind them.
-"""
+"""First and last code point of Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Latin and Greek
+again, signs."""
 
 
 def drawable(name: str) -> str:

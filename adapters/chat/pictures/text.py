@@ -9,7 +9,16 @@ from typing import Final, Literal
 from xml.sax.saxutils import escape
 
 from adapters.chat.pictures.art import TEXT
-from adapters.chat.pictures.widths import ALONE, ENDING, IDEOGRAPH, JOINING, UNKNOWN
+from adapters.chat.pictures.widths import (
+    ALONE,
+    BOUND,
+    DEVANAGARI,
+    ENDING,
+    IDEOGRAPH,
+    JOINING,
+    UNKNOWN,
+    VIRAMA,
+)
 
 Anchor = Literal["start", "middle", "end"]
 
@@ -19,6 +28,8 @@ _NON_JOINER: Final = "\u200c"
 _JOINERS: Final = "\u200c\u200d"
 _DROPPED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "So", "Sk", "Zl", "Zp"})
 _NEVER_XML: Final = frozenset({"Cc", "Cs", "Cn"})
+_NARROW: Final = frozenset({"Cf", "Mn", "Me"})
+"""What stands on other letters, or is not seen."""
 _MARKS: Final = 2
 """How many accents may stand on one letter."""
 
@@ -57,7 +68,11 @@ def _advance(char: str, following: str) -> float:
     known = ALONE.get(char)
     if known is not None:
         return known
-    if unicodedata.combining(char) or unicodedata.category(char) == "Cf":
+    if char in DEVANAGARI:
+        # Bound to the next an r is a hook above it.
+        bound = 0 if char == "र" else BOUND
+        return bound if following == VIRAMA else DEVANAGARI[char]
+    if unicodedata.category(char) in _NARROW:
         return 0
     base = unicodedata.normalize("NFD", char)[0]
     if base != char:

@@ -85,3 +85,25 @@ _ENDS: Final = {
 ALONE: Final = {**_OF_LETTERS, **_ENDS}
 """Letters whose width depends on no other, and those of Arabic that never join to the next."""
 ENDING: Final = frozenset(_ENDS)
+
+VIRAMA: Final = "\u094d"
+BOUND: Final = 36
+"""A letter of Devanagari that is bound to the next."""
+DEVANAGARI: Final = {
+    char: hundredths
+    for hundredths, chars in (
+        (29, "ािीोौःॉ"),
+        (36, "ऽ।"),
+        (45, "रऱ"),
+        (50, "इई"),
+        (57, "उटडदह०१२३४५६७८९"),
+        (63, "ऍऎएऐगघठढतनऩपबयवष"),
+        (70, "ङचधम"),
+        (75, "ऌछथलशस"),
+        (83, "ऊकजझञणफभळऴ"),
+        (93, "ऄअऋख"),
+        (106, "आऑऒओऔ"),
+    )
+    for char in chars
+}
+"""Letters, vowels that stand beside them, and digits; those above and below take no room."""

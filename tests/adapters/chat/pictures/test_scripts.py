@@ -20,7 +20,7 @@ from adapters.chat.pictures.scripts import HELD, drawable
         ("שָׁלוֹם", "שָׁלוֹם"),
         ("王小明 Ming", "Ming"),
         ("王-小", ""),
-        ("राजेश", ""),
+        ("राजेश", "राजेश"),
         ("สมชาย", ""),
         ("🦊🎲", ""),
         ("Ana 🦊", "Ana"),
