@@ -7,19 +7,28 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from adapters.chat.intents import Reply
 from adapters.chat.pictures.encoding import Encoding
+from adapters.chat.screen import Button, Style
 from adapters.chat.surface import UnreachableError
+from engine.seats import PersonId, PlaceId, TableId
 from tests.adapters.chat.drawers import Drawer, gallery
-from tests.adapters.chat.front import screen
-from tests.adapters.chat.pictures.samples import TABLE_EN, TABLE_END
-from tests.adapters.discord.stage import at, stage
+from tests.adapters.chat.front import Seated, screen
+from tests.adapters.chat.pictures.samples import HAND_FIVE, HAND_FOLLOW, TABLE_EN, TABLE_END
+from tests.adapters.discord.stage import at, stage, whom
+from tests.adapters.discord.test_answers import REPLY, UPDATE, told
 from tests.fakes.discord import Fault
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from adapters.chat.pictures.spec import Picture
+    from adapters.chat.screen import Screen
     from tests.adapters.discord.stage import Stage
+    from tests.fakes.discord import Message, User
 
+HAND = "1:abc:0:?hand"
+CARD = "1:abc:7:pAS"
 TABLE = screen("Deal 4", "Sara to play", picture=TABLE_EN)
 OVER = screen("Deal 4 is over", picture=TABLE_END)
 
@@ -87,3 +96,80 @@ async def test_a_channel_that_forbids_files_gets_words(here: Stage) -> None:
         await surface.send(at(channel), TABLE)
     assert len(here.fake.calls) == calls + 1, "without the picture it is closed too"
     here.fake.complaints.clear()
+
+
+async def opened(here: Stage) -> tuple[User, Message]:
+    """Let Ann open her cards; gives the message that she alone sees."""
+    here.house.tables = [Seated(PlaceId(1), TableId("abc"))]
+    ann = here.fake.user("Ann")
+    channel = here.fake.places.group("Card night", (ann,))
+    shown = screen("Table", rows=((Button("My hand", HAND),),))
+    await here.face.surface.send(at(channel), shown)
+    here.desk.answer = Reply(screen=held("Your turn", HAND_FOLLOW), link="abc_hand")
+    (board,) = here.fake.messages(channel, ann)
+    assert await told(here.fake.press(ann, board, HAND)) == [REPLY]
+    await here.until(lambda: bool(here.house.shown))
+    return ann, here.fake.private(ann)[-1]
+
+
+def held(words: str, picture: Picture | None) -> Screen:
+    return screen(words, rows=((Button("A♠️", CARD, Style.CARD),),), picture=picture)
+
+
+async def test_a_hand_comes_with_its_panel_and_changes_with_it(drawer: Drawer) -> None:
+    async with stage(gallery=gallery(drawer, Encoding.WEBP)) as here:
+        ann, panel = await opened(here)
+        (first,) = panel.content.attachments
+        surface, ref = here.face.surface, f"~{panel.id}"
+        await surface.edit(whom(ann), ref, held("Wait", HAND_FOLLOW))
+        assert (panel.text, panel.content.attachments) == ("Wait", (first,))
+        await surface.edit(whom(ann), ref, held("Wait", HAND_FIVE))
+        (second,) = panel.content.attachments
+        assert second["id"] != first["id"]
+        # A press is answered with the panel as it is then, picture and all.
+        here.desk.answer = Reply("Played.")
+        here.house.panels[PersonId(1)] = held("Done", HAND_FOLLOW)
+        assert await told(here.fake.press(ann, panel, CARD)) == [UPDATE]
+        (third,) = panel.content.attachments
+        assert third["id"] not in {first["id"], second["id"]}
+        # And where there is none any more, no old hand stays below the words.
+        await surface.edit(whom(ann), ref, held("Words", None))
+        assert panel.content.attachments == ()
+        assert drawer.drawn == [HAND_FOLLOW, HAND_FIVE], "nothing is drawn twice"
+
+
+async def test_a_page_turns_its_picture_too(drawer: Drawer) -> None:
+    async with stage(gallery=gallery(drawer, Encoding.WEBP)) as here:
+        ann = here.fake.user("Ann")
+        channel = here.fake.places.group("Card night", (ann,))
+        await here.face.surface.send(at(channel), screen("Table"))
+        (board,) = here.fake.messages(channel, ann)
+        here.desk.answer = Reply(screen=TABLE)
+        assert await told(here.fake.press(ann, board, "1:abc:0:!join")) == [REPLY]
+        page = here.fake.private(ann)[-1]
+        seen = []
+        for shown in (OVER, TABLE, screen("Rules")):
+            here.desk.answer = Reply(screen=shown, closes=True)
+            assert await told(here.fake.press(ann, page, "1:abc:0:!join")) == [UPDATE]
+            seen.append(tuple(one["id"] for one in page.content.attachments))
+        assert [len(ids) for ids in seen] == [1, 1, 0]
+        assert seen[0] != seen[1]
+
+
+async def test_a_private_answer_without_the_right_to_attach_is_words(drawer: Drawer) -> None:
+    async with stage(gallery=gallery(drawer, Encoding.WEBP)) as here:
+        fault = Fault("error", "create_interaction_response", code=50013, times=1)
+        here.fake.faults.add(fault)
+        _, panel = await opened(here)
+        assert (panel.text, panel.content.attachments) == ("Your turn", ())
+        here.fake.complaints.clear()
+
+
+async def test_no_hand_is_drawn_in_a_channel(here: Stage, drawer: Drawer) -> None:
+    ann = here.fake.user("Ann")
+    channel, surface = here.fake.places.group("Card night", (ann,)), here.face.surface
+    ref = await surface.send(at(channel), screen("Anything", picture=HAND_FIVE))
+    await surface.edit(at(channel), ref, screen("Anything else", picture=HAND_FOLLOW))
+    (message,) = here.fake.messages(channel, ann)
+    assert message.content.attachments == ()
+    assert drawer.drawn == []
