@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.chat.acts import command, is_moving, mover, tap
+from tests.e2e.chat.acts import command, is_moving, mover, newest_table, tap
 from tests.e2e.chat.figures import chat_of
 from tests.e2e.chat.looking import pictures, shown_on
 from tests.e2e.chat.playing import open_table, play_match
@@ -106,6 +106,15 @@ async def test_score_and_leaderboard_are_pages_with_pictures(town: Town) -> None
     await world.settle(2)
     rule = ann.see_privately()[-1]
     assert not shown_on(town, ann.message(rule))
+    known = {one.id for one in ann.see_privately()}
+    if town.platform == TELEGRAM:
+        ann.open_private(f"{newest_table(ann, place)}_score")
+    else:
+        await tap(ann, place, "?score")
+    await world.until(lambda: any(one.id not in known for one in ann.see_privately()))
+    score = ann.see_privately()[-1]
+    assert "Score" in score.text
+    assert shown_on(town, ann.message(score))
 
 
 def uploads(town: Town, place: Place) -> list[Any]:
