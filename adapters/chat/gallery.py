@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-KEPT: Final = 1000
+KEPT: Final = 20_000
 """Messages and files of which is remembered what they show."""
 FILES_KEPT: Final = 32
 """Pictures that are drawn once, though several messages show them at the same time."""
