@@ -73,7 +73,7 @@ async def running(
     limits: Limits | None = None,
     pace: Pace | None = None,
 ) -> AsyncGenerator[House]:
-    """Put the house together and run it: awake at the start, drained at the end."""
+    """Put the house together and run it: ready at the start, drained at the end."""
     looks = Looks(store)
     outbox = Outbox(
         faces, TablePresenter(texts), store, store, store, clock, ladder=store, looks=looks
@@ -89,14 +89,11 @@ async def running(
         tasks.create_task(outbox.run())
         tasks.create_task(host.run())
         await host.ready.wait()
-        for ended in await outbox.recover(host.live_tables()):
-            # Its last messages were not delivered before the process before this one went down.
-            table = await host.table(ended)
-            if table is not None:
-                await outbox.recover((table,))
+        catching_up = tasks.create_task(outbox.catch_up(host.table))
         try:
             yield House(host, outbox, desk)
         finally:
+            catching_up.cancel()
             await host.drain()
             await outbox.drain(DRAIN_SECONDS)
 
@@ -129,6 +126,8 @@ async def play(wanted: Playground, told: Callable[[str], None], clock: Clock | N
             async with running(store, faces, rights, texts, beat, entropy) as house:
                 face.desk = house.desk
                 face.tables = house.host
+                for place in await house.host.live_places():
+                    await house.host.wake(place)
                 face.app.add_routes(health.Health(house.host).routes())
                 try:
                     port = await face.start(wanted.address, wanted.port)

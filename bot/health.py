@@ -28,7 +28,7 @@ class Health:
         self.host = host
 
     def routes(self) -> list[web.RouteDef]:
-        """Give ``/healthz`` (the loop answers) and ``/readyz`` (all tables are awake)."""
+        """Give ``/healthz`` (the loop answers) and ``/readyz`` (all that is asked can be done)."""
         return [web.get("/healthz", self._healthz), web.get("/readyz", self._readyz)]
 
     async def _healthz(self, _request: web.Request) -> web.Response:
@@ -36,7 +36,7 @@ class Health:
 
     async def _readyz(self, _request: web.Request) -> web.Response:
         ready = self.host is not None and self.host.ready.is_set()
-        tables = 0 if self.host is None else len(self.host.live_tables())
+        tables = await self.host.live_count() if ready and self.host is not None else 0
         body = {"status": "ready" if ready else "starting", "tables": tables}
         return web.json_response(body, status=200 if ready else 503)
 

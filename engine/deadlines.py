@@ -29,7 +29,7 @@ from engine.seats import NATURE, Seat
 from engine.table import AlarmKey, Status, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 COMPUTER_SECONDS: Final = 0.8
 STAND_IN_SECONDS: Final = 2.0
@@ -67,6 +67,11 @@ def alarms(table: Table) -> tuple[Alarm, ...]:
     if table.wants_more and table.successor is None:
         return (_whole("rematch", table.rematch_at, QUESTION_SECONDS),)
     return ()
+
+
+def is_restless(keys: Iterable[AlarmKey]) -> bool:
+    """Tell whether one of these clocks is not stored."""
+    return any(key.kind in VOLATILE for key in keys)
 
 
 def at_least(kind: str, left_ms: int) -> int:

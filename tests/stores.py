@@ -38,7 +38,13 @@ class MemoryStore:
         self.keys: set[str] = set()
         self.accounts: dict[Account, int] = {}
         self.ledger: tuple[Transaction, ...] = ()
+        self.seats: dict[TableId, tuple[PersonId, ...]] = {}
+        self.runs: dict[TableId, bool] = {}
+        """Tables that go on by clocks that are not stored."""
         self.last_beat: int | None = None
+        self.stood = 0
+        self.read_by: Mapping[str, int] | None = None
+        """Rules by which all tables were read."""
         self.is_down = False
         self.ended: list[tuple[int, Result]] = []
         """When a match ended, and what it was for somebody."""
@@ -58,11 +64,7 @@ class MemoryStore:
             if self._is_stale(result):
                 raise StaleSeqError(result.table)
         for write in writes:
-            log = self.logs.setdefault(write.table, [])
-            log.extend(write.entries)
-            self.heads[write.table] = LiveTable(
-                write.table, write.place, write.game, len(log), write.status
-            )
+            self._write(write)
         for table, key in effects.drop_timers:
             self.clocks.pop((table, key), None)
         for timer in effects.set_timers:
@@ -74,6 +76,16 @@ class MemoryStore:
         for result in effects.results:
             self.ended.append((effects.now_ms, result))
             self.rated[result.game, result.person] = result.rating
+
+    def _write(self, write: Write) -> None:
+        log = self.logs.setdefault(write.table, [])
+        log.extend(write.entries)
+        self.heads[write.table] = LiveTable(
+            write.table, write.place, write.game, len(log), write.status
+        )
+        self.runs[write.table] = write.is_restless
+        if write.seated is not None:
+            self.seats[write.table] = write.seated
 
     def _changed(self, effects: Effects) -> dict[Account, int]:
         """Give the balances after transactions; raises as the real store does."""
@@ -114,10 +126,6 @@ class MemoryStore:
         """Give a log."""
         return tuple(self.logs.get(table, ()))
 
-    async def load_many(self, tables: Sequence[TableId]) -> dict[TableId, tuple[Entry, ...]]:
-        """Give some logs."""
-        return {table: tuple(self.logs[table]) for table in tables if table in self.logs}
-
     async def head(self, table: TableId) -> LiveTable | None:
         """Give what is known of a table."""
         return self.heads.get(table)
@@ -133,19 +141,60 @@ class MemoryStore:
         """Give all tables that have not ended."""
         return tuple(h for h in self.heads.values() if not Status(h.status).is_over)
 
-    async def timers(self) -> tuple[Timer, ...]:
-        """Give all clocks."""
-        return tuple(Timer(table, key, due) for (table, key), due in self.clocks.items())
+    async def live_places(self) -> tuple[PlaceId, ...]:
+        """Give the places with live tables."""
+        return tuple({head.place for head in await self.live()})
 
-    async def beat(self, now_ms: int) -> None:
+    async def live_count(self) -> int:
+        """Count live tables."""
+        return len(await self.live())
+
+    async def suspended_in(self, places: Sequence[PlaceId]) -> tuple[LiveTable, ...]:
+        """Give the tables of places that rest."""
+        return tuple(
+            h for h in self.heads.values() if h.place in places and h.status == "suspended"
+        )
+
+    async def seated(self, person: PersonId) -> tuple[TableId, ...]:
+        """Give the tables where a person sits."""
+        return tuple(table for table, people in self.seats.items() if person in people)
+
+    async def restless(self) -> tuple[TableId, ...]:
+        """Give the tables that go on by themselves."""
+        return tuple(table for table, runs in self.runs.items() if runs)
+
+    async def timers_of(self, table: TableId) -> tuple[Timer, ...]:
+        """Give the clocks of a table."""
+        return tuple(Timer(t, key, due) for (t, key), due in self.clocks.items() if t == table)
+
+    async def due(self, after_ms: int, until_ms: int) -> tuple[Timer, ...]:
+        """Give the clocks that ring within some time."""
+        found = sorted(self.clocks.items(), key=lambda one: one[1])
+        return tuple(Timer(t, key, due) for (t, key), due in found if after_ms < due <= until_ms)
+
+    async def beat(self, now_ms: int, stood_ms: int) -> None:
         """Remember that somebody is alive."""
         if self.is_down:
             raise StoreDownError
-        self.last_beat = now_ms
+        self.last_beat, self.stood = now_ms, stood_ms
 
     async def alive_at(self) -> int | None:
         """Give the last beat."""
         return self.last_beat
+
+    async def stood_ms(self) -> int:
+        """Give how long clocks have stood still."""
+        return self.stood
+
+    async def rules(self) -> Mapping[str, int] | None:
+        """Give the rules by which all tables were read last."""
+        return self.read_by
+
+    async def keep_rules(self, rules: Mapping[str, int]) -> None:
+        """Remember them."""
+        if self.is_down:
+            raise StoreDownError
+        self.read_by = dict(rules)
 
     async def used(self, key: str) -> bool:
         """Tell whether a key was used."""

@@ -100,6 +100,7 @@ class Counter:
 
     async def _arrived(self, visit: Visit) -> None:
         """Take note of a chat that somebody speaks in."""
+        await self._host.wake(None if visit.place is None else visit.place.id, visit.person.id)
         await self._preferences.opened(visit)
         if visit.place is not None:
             self._reposter.acted(visit.place.id, self._host.tables_in(visit.place.id))

@@ -47,8 +47,12 @@ class Desk(Protocol):
 class Tables(Protocol):
     """The host, as far as chats come and go."""
 
-    def live_tables(self) -> tuple[Table, ...]:
-        """Give all tables that have not ended."""
+    async def live_places(self) -> tuple[PlaceId, ...]:
+        """Give the places with a table that has not ended."""
+        ...
+
+    async def wake(self, place: PlaceId | None, person: PersonId | None = None) -> None:
+        """Wake all tables of a place and of a person."""
         ...
 
     async def table(self, id_: TableId) -> Table | None:
@@ -56,7 +60,7 @@ class Tables(Protocol):
         ...
 
     def tables_of(self, person: PersonId) -> tuple[Table, ...]:
-        """Give the tables where a person sits that have not ended."""
+        """Give the tables where a person sits that are awake."""
         ...
 
     async def command(

@@ -34,6 +34,8 @@ class Memory:
         self._rows: dict[TableId, dict[str, Shown]] = {}
         self._unsaved: dict[Key, Shown] = {}
         """Rows that are true and not stored yet; they outlive the table in hand."""
+        self._told: dict[TableId, int] = {}
+        """How much of tables all of their messages show, where that is not stored yet."""
         self._news = asyncio.Event()
 
     def __len__(self) -> int:
@@ -71,6 +73,11 @@ class Memory:
         self._note(row)
         self._news.set()
 
+    def told(self, table: TableId, seq: int) -> None:
+        """Remember that all messages of a table show so much of it, and store that soon."""
+        self._told[table] = seq
+        self._news.set()
+
     def lose(self, table: TableId, key: str) -> None:
         """Let go of a message that is no longer there; its successor replaces the stored row."""
         self._rows.get(table, {}).pop(key, None)
@@ -95,9 +102,23 @@ class Memory:
 
     async def save(self) -> None:
         """Store everything that is not stored yet, as far as the store can write now."""
-        rows = tuple(self._unsaved.values())
-        if not rows:
-            return
+        rows, told = tuple(self._unsaved.values()), self._told
+        self._told = {}
+        if rows:
+            await self._save_all(rows)
+        if told:
+            await self._save_told(told)
+
+    async def _save_told(self, told: Mapping[TableId, int]) -> None:
+        try:
+            await self._surfaces.told(told)
+        except StoreDownError:
+            self._told = {**told, **self._told}
+            self._news.set()
+        except Exception as error:  # noqa: BLE001 - the next start looks once more, no harm
+            log_fault("how far messages are could not be stored", error)
+
+    async def _save_all(self, rows: tuple[Shown, ...]) -> None:
         try:
             await self._surfaces.shown(*rows)
         except StoreDownError:

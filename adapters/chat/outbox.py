@@ -28,10 +28,9 @@ from adapters.chat.reach import Reach, is_cut_off, runs_on
 from adapters.chat.wishes import Wishes
 from engine.runtime.ports import Person, Shown
 from engine.seats import PersonId, PlaceId, TableId
-from engine.table import Status
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Iterable, Mapping
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 
     from adapters.chat.audience import Presenter
     from adapters.chat.lane import ChatKey, Lane
@@ -91,6 +90,8 @@ class Outbox:
         self._busy: set[ChatKey] = set()
         self._quiet = asyncio.Event()
         self._quiet.set()
+        self._caught_up = asyncio.Event()
+        self._caught_up.set()
         self._closing = asyncio.Event()
         self._drained_by_ms = math.inf
 
@@ -129,6 +130,7 @@ class Outbox:
 
     async def settled(self) -> None:
         """Wait until nothing is left to be shown."""
+        await self._caught_up.wait()
         await self._quiet.wait()
 
     def told(self, news: News) -> None:
@@ -141,19 +143,25 @@ class Outbox:
             # What was told of the place before did not arrive, or somebody has begun there.
             self._tasks.create_task(self._reach.lost(place))
 
-    async def recover(self, tables: Iterable[Table]) -> tuple[TableId, ...]:
-        """Catch up after a start: what lags, and what a person with a running clock looks at.
+    def catch_up(
+        self, find: Callable[[TableId], Awaitable[Table | None]]
+    ) -> Coroutine[object, object, None]:
+        """Give what shows after a start whatever the process before this one had left to show."""
+        self._caught_up.clear()
+        return self._catch_up(find)
 
-        Gives the tables that lag and are not among those handed in: they ended just before the
-        last process did, and are to be handed in as well.
-        """
-        lagging = set(await self._surfaces.lagging())
-        for table in tables:
-            is_waited_for = any(seat >= 0 and table.chair(seat).is_present for seat in table.acting)
-            if table.id in lagging or is_waited_for or table.status is Status.LOBBY:
-                self._wishes.want(table)
-            lagging.discard(table.id)
-        return tuple(sorted(lagging))
+    async def _catch_up(self, find: Callable[[TableId], Awaitable[Table | None]]) -> None:
+        try:
+            for id_ in await self._surfaces.lagging():
+                try:
+                    table = await find(id_)
+                except Exception as error:  # noqa: BLE001 - one table must not stop the others
+                    log_fault("a table could not be caught up with", error, id_)
+                else:
+                    if table is not None:
+                        self._wishes.want(table)
+        finally:
+            self._caught_up.set()
 
     def repost(self, table: Table) -> None:
         """Show the table's public message anew, at the bottom of its chat."""

@@ -92,6 +92,7 @@ class Wishes:
                 self.put(table, panel(PersonId(int(key.removeprefix(PANEL)))))
             elif key.startswith(WHISPER):
                 self.put(table, whisper(PersonId(int(key.removeprefix(WHISPER)))))
+        self._note_told(table.id)
         self.let_go_if_ended(table.id)
 
     def want_again(self, table: Table) -> None:
@@ -129,6 +130,7 @@ class Wishes:
         """Take note that messages need nothing more."""
         for id_, key in jobs:
             self._pending.get(id_, set()).discard(key)
+            self._note_told(id_)
 
     def shown(self, job: Job, audience: Audience) -> None:
         """Take note that a message shows the newest state of its table."""
@@ -139,6 +141,12 @@ class Wishes:
     def is_pending(self, id_: TableId) -> bool:
         """Tell whether any message of a table may show something old."""
         return bool(self._pending.get(id_))
+
+    def _note_told(self, id_: TableId) -> None:
+        """Let it be remembered that nothing of a table is left to be shown."""
+        wanted = self.tables.get(id_)
+        if wanted is not None and not self.is_pending(id_):
+            self._memory.told(id_, wanted.table.seq)
 
     def past(self, id_: TableId) -> frozenset[str]:
         """Give the messages of a table that nobody will edit again."""

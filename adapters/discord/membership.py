@@ -88,8 +88,7 @@ class Membership:
 
     async def _places(self, fits: Callable[[Place], bool]) -> dict[PlaceId, Place]:
         """Give the places that have tables and are meant."""
-        seen = tuple({table.place for table in self._tables.live_tables()})
-        places = await self._directory.places(seen)
+        places = await self._directory.places(await self._tables.live_places())
         return {
             id_: place
             for id_, place in places.items()

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from adapters.sql import files, inspection, opening
 from adapters.sql.errors import BadStoreError, NewerGamesError, TakenError
 from adapters.sql.locking import only_writer
-from adapters.sql.statements import REDRAW
+from adapters.sql.statements import FORGET_TOLD, REDRAW
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Generator
@@ -73,7 +73,7 @@ async def restore(
             await asyncio.to_thread(_require_older, path, copy)
         await asyncio.to_thread(files.copy_to, copy, part)
         # The chats may show what came after the copy: every message of a table is drawn anew.
-        await opening.migrate(part, REDRAW)
+        await opening.migrate(part, REDRAW, FORGET_TOLD)
         seen = await look(opening.file_url(part))
         return Restored(seen, await asyncio.to_thread(_put, part, path))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -19,7 +20,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, StaticPool
 
-from adapters.sql import files, inspection, migrating
+from adapters.sql import files, inspection, migrating, seals
 from adapters.sql.errors import (
     AlreadyRunningError,
     BadStoreError,
@@ -56,7 +57,7 @@ async def open_store(url: str) -> AsyncGenerator[SqlStore]:
     """Open a database for a bot; raises a `StoreOpenError`."""
     path = path_of(url)
     with only_writer(path):
-        await _prepare(path)
+        looked = await _prepare(path)
         engine, readers = _writing(path), _reading(path)
         try:
             async with engine.connect() as connection:
@@ -75,6 +76,7 @@ async def open_store(url: str) -> AsyncGenerator[SqlStore]:
             # The writer leaves last: whoever does writes the journal back into the file.
             await readers.dispose()
             await engine.dispose()
+        seals.seal(path, looked)
 
 
 @asynccontextmanager
@@ -115,28 +117,36 @@ def path_of(url: str) -> Path:
     return Path(name)
 
 
-def inspected(path: Path) -> str | None:
+def inspected(path: Path, *, is_sealed: bool = False) -> str | None:
     """Give the revision of a sound file, None for one without tables; raises `StoreOpenError`."""
-    inspection.inspect(path)
+    inspection.inspect(path, is_sealed=is_sealed)
     found = inspection.revision(path)
     if found is not None and found not in migrating.known():
         raise NewerStoreError(str(path), found)
     return found
 
 
-async def _prepare(path: Path) -> None:
-    """Make the file, or look at it, copy it and bring it up to date."""
+async def _prepare(path: Path) -> int:
+    """Make the file, or look at it, copy it and bring it up to date.
+
+    Gives when all of its pages were looked at last, nanoseconds.
+    """
+    now = time.time_ns()
     if not await asyncio.to_thread(inspection.is_there, path):
         with explained(path):
             await _make(path)
-        return
-    found = await asyncio.to_thread(inspected, path)
+        return now
+    looked = seals.looked_ns(path)
+    found = await asyncio.to_thread(inspected, path, is_sealed=looked is not None)
+    if looked is None:
+        looked = now
     if found == migrating.head():
-        return
+        return looked
     with explained(path):
         if found is not None:
             await asyncio.to_thread(files.copy, path, found)
         await migrate(path)
+    return looked
 
 
 @contextmanager

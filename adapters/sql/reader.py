@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import text
@@ -20,7 +18,13 @@ if TYPE_CHECKING:
     from sqlalchemy import Executable
     from sqlalchemy.ext.asyncio import AsyncEngine
 
+    from engine.seats import PersonId
+
 ALIVE: Final = "alive_at_ms"
+STOOD: Final = "stood_still_ms"
+RULES: Final = "rules"
+PLACES_AT_ONCE: Final = 500
+"""Places that one statement names."""
 NOTE: Final = "note:"
 """How the keys begin of what is noted for others."""
 
@@ -36,14 +40,6 @@ class Reader:
         """Give the whole log of a table."""
         rows = await self._rows(statements.LOAD_LOG, p_table_id=table)
         return tuple(Entry(row.actor, row.code) for row in rows)
-
-    async def load_many(self, tables: Sequence[TableId]) -> Mapping[TableId, tuple[Entry, ...]]:
-        """Give the whole logs of some tables."""
-        rows = await self._rows(statements.LOAD_LOGS, p_ids=list(tables))
-        return {
-            TableId(table): tuple(Entry(actor, code) for _, actor, code in found)
-            for table, found in groupby(rows, key=itemgetter(0))
-        }
 
     async def head(self, table: TableId) -> LiveTable | None:
         """Give what is known of a table without its log."""
@@ -67,22 +63,64 @@ class Reader:
 
     async def timers(self) -> tuple[Timer, ...]:
         """Give all clocks."""
-        return tuple(
-            Timer(
-                TableId(row.table_id), AlarmKey(row.kind, Seat(row.seat), row.decision), row.due_ms
-            )
-            for row in await self._rows(statements.ALL_TIMERS)
-        )
+        return tuple(_timer(row) for row in await self._rows(statements.ALL_TIMERS))
+
+    async def timers_of(self, table: TableId) -> tuple[Timer, ...]:
+        """Give the clocks of a table."""
+        rows = await self._rows(statements.TIMERS_OF, p_table_id=table)
+        return tuple(_timer(row) for row in rows)
+
+    async def due(self, after_ms: int, until_ms: int) -> tuple[Timer, ...]:
+        """Give the clocks that ring within some time, the first of them first."""
+        rows = await self._rows(statements.DUE, p_after=after_ms, p_until=until_ms)
+        return tuple(_timer(row) for row in rows)
+
+    async def seated(self, person: PersonId) -> tuple[TableId, ...]:
+        """Give the tables that have not ended where a person sits."""
+        rows = await self._rows(statements.SEATED, p_person=person)
+        return tuple(TableId(row.table_id) for row in rows)
+
+    async def restless(self) -> tuple[TableId, ...]:
+        """Give the tables that go on by themselves, by a clock that is not stored."""
+        return tuple(TableId(row.id) for row in await self._rows(statements.RESTLESS))
+
+    async def suspended_in(self, places: Sequence[PlaceId]) -> tuple[LiveTable, ...]:
+        """Give the tables of places that rest."""
+        found: list[LiveTable] = []
+        for at in range(0, len(places), PLACES_AT_ONCE):
+            some = list(places[at : at + PLACES_AT_ONCE])
+            rows = await self._rows(statements.SUSPENDED_IN, p_places=some)
+            found += [_live(row) for row in rows]
+        return tuple(found)
+
+    async def live_places(self) -> tuple[PlaceId, ...]:
+        """Give the places with a table that has not ended."""
+        return tuple(PlaceId(row.place) for row in await self._rows(statements.LIVE_PLACES))
+
+    async def live_count(self) -> int:
+        """Count the tables that have not ended."""
+        return int((await self._rows(statements.LIVE_COUNT))[0].tables)
 
     async def alive_at(self) -> int | None:
         """Give the last beat, milliseconds."""
-        rows = await self._rows(statements.META_VALUE, p_key=ALIVE)
-        return int(rows[0].value) if rows else None
+        found = await self._meta(ALIVE)
+        return None if found is None else int(found)
+
+    async def stood_ms(self) -> int:
+        """Give how long clocks have stood still in all, until the last beat."""
+        return int(await self._meta(STOOD) or 0)
+
+    async def rules(self) -> Mapping[str, int] | None:
+        """Give the rules by which all tables were read last; None = never."""
+        found = await self._meta(RULES)
+        if found is None:
+            return None
+        pairs = (word.partition("=") for word in found.split())
+        return {game: int(number) for game, _, number in pairs}
 
     async def note(self, key: str) -> str | None:
         """Give a short fact that outlives the process; None = not noted."""
-        rows = await self._rows(statements.META_VALUE, p_key=f"{NOTE}{key}")
-        return str(rows[0].value) if rows else None
+        return await self._meta(f"{NOTE}{key}")
 
     async def used(self, key: str) -> bool:
         """Tell whether an idempotency key was used."""
@@ -122,8 +160,8 @@ class Reader:
         )
 
     async def lagging(self) -> tuple[TableId, ...]:
-        """Give tables with a message that shows less than it should."""
-        return tuple(TableId(row.table_id) for row in await self._rows(statements.LAGGING))
+        """Give tables with a message that may show less than it should, ended ones too."""
+        return tuple(TableId(row.id) for row in await self._rows(statements.LAGGING))
 
     async def permits(self, now_ms: int) -> tuple[Permit, ...]:
         """Give the permits that still count."""
@@ -135,6 +173,10 @@ class Reader:
         found = tuple(row[0] for row in await self._rows(text("PRAGMA integrity_check")))
         return () if found == ("ok",) else found
 
+    async def _meta(self, key: str) -> str | None:
+        rows = await self._rows(statements.META_VALUE, p_key=key)
+        return str(rows[0].value) if rows else None
+
     async def _rows(self, statement: Executable, **params: object) -> Sequence[Any]:
         async with self._engine.connect() as connection:
             return (await connection.execute(statement, params)).all()
@@ -142,6 +184,11 @@ class Reader:
 
 def _live(row: Any) -> LiveTable:  # noqa: ANN401 - rows have no static type
     return LiveTable(TableId(row.id), PlaceId(row.place), row.game, row.seq, row.status)
+
+
+def _timer(row: Any) -> Timer:  # noqa: ANN401 - rows have no static type
+    key = AlarmKey(row.kind, Seat(row.seat), row.decision)
+    return Timer(TableId(row.table_id), key, row.due_ms)
 
 
 def _permit(row: Any) -> Permit:  # noqa: ANN401 - rows have no static type

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    literal_column,
 )
 
 METADATA: Final = MetaData(
@@ -34,10 +35,33 @@ TABLES: Final = Table(
     Column("status", Text, nullable=False),
     Column("opened_ms", BigInteger, nullable=False),
     Column("changed_ms", BigInteger, nullable=False),
+    Column("restless", Integer, nullable=False, server_default="0"),
+    Column("told_seq", Integer, nullable=False, server_default="0"),
     Index("ix_tables_status", "status"),
-    Index("ix_tables_place", "place"),
+    Index("ix_tables_place", "place", "status"),
 )
-"""One row a table: the head of its log."""
+"""One row a table: the head of its log.
+
+``restless``: it goes on by itself by a clock that is not stored. ``told_seq``: how much of it all
+of its messages show.
+"""
+# Few are so, and a start asks for those alone. Literals, for SQLite compares the text.
+IS_RESTLESS: Final = TABLES.c.restless == literal_column("1")
+LAGS: Final = TABLES.c.told_seq < TABLES.c.seq
+Index(
+    "ix_tables_restless", TABLES.c.restless, sqlite_where=IS_RESTLESS, postgresql_where=IS_RESTLESS
+)
+Index("ix_tables_lagging", TABLES.c.id, sqlite_where=LAGS, postgresql_where=LAGS)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("person", Integer, primary_key=True, autoincrement=False),
+    Index("ix_seats_person", "person"),
+    sqlite_with_rowid=False,
+)
+"""Who sits at tables that have not ended; their logs say so too, but only one by one."""
 
 LOG: Final = Table(
     "log",
@@ -88,7 +112,7 @@ PLACES: Final = Table(
     sqlite_autoincrement=True,
 )
 
-# Chat messages: what each should show and what it shows. Few lag, and a start asks for those alone.
+# Chat messages: what each shows. `want_seq` is how far its table was when that was stored.
 SURFACES: Final = Table(
     "surfaces",
     METADATA,
@@ -100,8 +124,6 @@ SURFACES: Final = Table(
     Column("digest", Text, nullable=False),
     sqlite_with_rowid=False,
 )
-LAGS: Final = SURFACES.c.shown_seq < SURFACES.c.want_seq
-Index("ix_surfaces_lagging", SURFACES.c.table_id, sqlite_where=LAGS, postgresql_where=LAGS)
 
 # What calls to each chat have used up of what its platform allows.
 PERMITS: Final = Table(
@@ -129,8 +151,10 @@ TIMERS: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("decision", Integer, primary_key=True, autoincrement=False),
     Column("due_ms", BigInteger, nullable=False),
+    Index("ix_timers_due_ms", "due_ms"),
     sqlite_with_rowid=False,
 )
+"""Due by the house's own time, which stands still while no process runs."""
 
 # Chips, as double entry. The balance of an account is the sum of its entries, kept so that the
 # database itself refuses what would leave a person below 0.

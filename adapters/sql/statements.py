@@ -30,6 +30,7 @@ from adapters.sql.schema import (
     ACCOUNTS,
     ENTRIES,
     IDEM,
+    IS_RESTLESS,
     LAGS,
     LOG,
     META,
@@ -38,6 +39,7 @@ from adapters.sql.schema import (
     PLACES,
     RATINGS,
     RESULTS,
+    SEATS,
     SURFACES,
     TABLES,
     TIMERS,
@@ -81,20 +83,33 @@ _PERMIT: Final = tuple(PERMITS.c.keys())
 _HEAD: Final = (TABLES.c.id, TABLES.c.place, TABLES.c.game, TABLES.c.seq, TABLES.c.status)
 
 INSERT_TABLE: Final = insert(TABLES).values(
-    _given("id", "place", "game", "seq", "status", "opened_ms", "changed_ms")
+    _given("id", "place", "game", "seq", "status", "opened_ms", "changed_ms", "restless")
 )
 MOVE_HEAD: Final = (
     update(TABLES)
     .where(*_where(TABLES, "id"), TABLES.c.seq == bindparam("p_old"))
-    .values(_given("seq", "status", "changed_ms"))
+    .values(_given("seq", "status", "changed_ms", "restless"))
 )
+TOLD: Final = (
+    update(TABLES)
+    .where(*_where(TABLES, "id"), TABLES.c.told_seq < bindparam("p_seen"))
+    .values(told_seq=bindparam("p_told_seq"))
+)
+UNTELL: Final = (
+    update(TABLES)
+    .where(*_where(TABLES, "id"), TABLES.c.told_seq > bindparam("p_seen"))
+    .values(told_seq=bindparam("p_told_seq"))
+)
+"""A message shows less of its table than was thought of all."""
+CLEAR_SEATS: Final = delete(SEATS).where(*_where(SEATS, "table_id"))
+INSERT_SEAT: Final = insert(SEATS).values(_given("table_id", "person"))
 INSERT_LOG: Final = insert(LOG).values(_given("table_id", "seq", "actor", "code", "at_ms"))
 REDRAW: Final = (
     update(SURFACES)
     .where(SURFACES.c.table_id.in_(select(TABLES.c.id).where(TABLES.c.status.in_(GOING))))
     .values(shown_seq=0, digest="")
 )
-WANT: Final = update(SURFACES).where(*_where(SURFACES, "table_id")).values(_given("want_seq"))
+FORGET_TOLD: Final = update(TABLES).where(TABLES.c.status.in_(GOING)).values(told_seq=0)
 DROP_TIMER: Final = delete(TIMERS).where(*_where(TIMERS, *_TIMER))
 INSERT_IDEM: Final = insert(IDEM).values(_given("key", "at_ms"))
 PURGE_IDEM: Final = delete(IDEM).where(IDEM.c.at_ms < bindparam("p_before"))
@@ -131,11 +146,6 @@ SET_PLACE_LANGUAGE: Final = update(PLACES).where(*_where(PLACES, "id")).values(_
 LOAD_LOG: Final = (
     select(LOG.c.actor, LOG.c.code).where(*_where(LOG, "table_id")).order_by(LOG.c.seq)
 )
-LOAD_LOGS: Final = (
-    select(LOG.c.table_id, LOG.c.actor, LOG.c.code)
-    .where(LOG.c.table_id.in_(bindparam("p_ids", expanding=True)))
-    .order_by(LOG.c.table_id, LOG.c.seq)
-)
 HEAD: Final = select(*_HEAD).where(*_where(TABLES, "id"))
 LIVE: Final = select(*_HEAD).where(TABLES.c.status.in_(GOING))
 IN_PLACE: Final = (
@@ -144,15 +154,33 @@ IN_PLACE: Final = (
     .order_by(TABLES.c.changed_ms.desc(), TABLES.c.id)
     .limit(bindparam("p_limit", type_=Integer))
 )
+SUSPENDED_IN: Final = select(*_HEAD).where(
+    TABLES.c.place.in_(bindparam("p_places", expanding=True)),
+    TABLES.c.status == Status.SUSPENDED.value,
+)
+LIVE_PLACES: Final = select(TABLES.c.place).where(TABLES.c.status.in_(GOING)).distinct()
+LIVE_COUNT: Final = (
+    select(func.count().label("tables")).select_from(TABLES).where(TABLES.c.status.in_(GOING))
+)
+RESTLESS: Final = select(TABLES.c.id).where(IS_RESTLESS)
+SEATED: Final = select(SEATS.c.table_id).where(*_where(SEATS, "person"))
 ALL_TABLES: Final = select(*_HEAD).order_by(TABLES.c.opened_ms, TABLES.c.id)
 ALL_TIMERS: Final = select(*(TIMERS.c[name] for name in _TIMER), TIMERS.c.due_ms)
+TIMERS_OF: Final = select(*(TIMERS.c[name] for name in _TIMER), TIMERS.c.due_ms).where(
+    *_where(TIMERS, "table_id")
+)
+DUE: Final = (
+    select(*(TIMERS.c[name] for name in _TIMER), TIMERS.c.due_ms)
+    .where(TIMERS.c.due_ms > bindparam("p_after"), TIMERS.c.due_ms <= bindparam("p_until"))
+    .order_by(TIMERS.c.due_ms)
+)
 META_VALUE: Final = select(META.c.value).where(*_where(META, "key"))
 IS_USED: Final = select(IDEM.c.key).where(*_where(IDEM, "key"))
 SURFACES_OF: Final = select(
     SURFACES.c.audience, SURFACES.c.ref, SURFACES.c.shown_seq, SURFACES.c.digest
 ).where(*_where(SURFACES, "table_id"))
 PERMITS_KEPT: Final = select(PERMITS).where(PERMITS.c.until_ms > bindparam("p_now"))
-LAGGING: Final = select(SURFACES.c.table_id).where(LAGS).distinct()
+LAGGING: Final = select(TABLES.c.id).where(LAGS)
 BALANCES: Final = select(ACCOUNTS).where(ACCOUNTS.c.id.in_(bindparam("p_ids", expanding=True)))
 GAINED_AT: Final = (
     select(ENTRIES.c.account, func.sum(ENTRIES.c.amount).label("gained"))
@@ -200,10 +228,12 @@ def commands(dialect: str) -> dict[str, Command]:
     """
     somebody = ("platform", "external", "name")
     found = {
-        "insert_table": (INSERT_TABLE, "id place game seq status opened_ms changed_ms"),
-        "move_head": (MOVE_HEAD, "seq status changed_ms id old"),
+        "insert_table": (INSERT_TABLE, "id place game seq status opened_ms changed_ms restless"),
+        "move_head": (MOVE_HEAD, "seq status changed_ms restless id old"),
         "insert_log": (INSERT_LOG, "table_id seq actor code at_ms"),
-        "want": (WANT, "want_seq table_id"),
+        "told": (TOLD, "told_seq id seen"),
+        "clear_seats": (CLEAR_SEATS, "table_id"),
+        "seat": (INSERT_SEAT, "table_id person"),
         "drop_timer": (DROP_TIMER, "table_id kind seat decision"),
         "timer": (
             _upsert(dialect, TIMERS, _TIMER, _given(*_TIMER, "due_ms")),
@@ -224,6 +254,7 @@ def commands(dialect: str) -> dict[str, Command]:
             _upsert(dialect, SURFACES, ("table_id", "audience"), _shown()),
             "table_id audience ref table_id shown_seq shown_seq digest",
         ),
+        "untell": (UNTELL, "told_seq id seen"),
         "forget_surface": (FORGET_SURFACE, "table_id audience"),
         "person": (_person(dialect), "platform external name locale"),
         "place": (

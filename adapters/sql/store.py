@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from adapters.sql.directory import SqlDirectory
 from adapters.sql.ladder import LadderReader
 from adapters.sql.moving import about_place
-from adapters.sql.reader import ALIVE, NOTE
+from adapters.sql.reader import ALIVE, NOTE, RULES, STOOD
 from adapters.sql.writer import Item
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -59,15 +59,21 @@ class SqlStore(SqlDirectory):
             _count(item, result, self._kept(result.place), now)
         await self._writer.write(item)
 
-    async def beat(self, now_ms: int) -> None:
+    async def beat(self, now_ms: int, stood_ms: int) -> None:
         """Remember that the process is alive; now and then forget old idempotency keys."""
         item = Item(frozenset((ALIVE,)))
         item.rows.append(("meta", (ALIVE, str(now_ms))))
+        item.rows.append(("meta", (STOOD, str(stood_ms))))
         if now_ms - self._purged_ms > PURGE_EVERY_MS:
             self._purged_ms = now_ms
             item.rows.append(("purge_idem", (now_ms - KEYS_KEPT_MS,)))
             item.rows.append(("purge_permits", (now_ms,)))
         await self._writer.write(item)
+
+    async def keep_rules(self, rules: Mapping[str, int]) -> None:
+        """Remember by which rules all tables were read."""
+        said = " ".join(f"{game}={number}" for game, number in sorted(rules.items()))
+        await self._writer.write(Item(frozenset((RULES,)), rows=[("meta", (RULES, said))]))
 
     async def keep_note(self, key: str, value: str) -> None:
         """Note a short fact that outlives the process."""
@@ -81,6 +87,13 @@ class SqlStore(SqlDirectory):
         for row in rows:
             values = (row.table, row.audience, row.ref, row.table, row.seq, row.seq, row.digest)
             item.rows.append(("surface", values))
+            item.rows.append(("untell", (row.seq, row.table, row.seq)))
+        await self._writer.write(item)
+
+    async def told(self, seqs: Mapping[TableId, int]) -> None:
+        """Remember that all messages of tables show as much of them."""
+        item = Item(frozenset(("told", table) for table in seqs))
+        item.rows += [("told", (seq, table, seq)) for table, seq in seqs.items()]
         await self._writer.write(item)
 
     async def keep_permit(self, permit: Permit) -> None:
@@ -115,12 +128,15 @@ def _subjects(writes: Sequence[Write], effects: Effects) -> frozenset[Hashable]:
 def _append(item: Item, write: Write, place: PlaceId, now: int) -> None:
     table, seq = write.table, write.seq
     end = seq + len(write.entries)
+    restless = int(write.is_restless)
     if seq == 0:
-        row = (table, place, write.game, end, write.status, now, now)
+        row = (table, place, write.game, end, write.status, now, now, restless)
         item.rows.append(("insert_table", row))
     else:
-        item.rows.append(("move_head", (end, write.status, now, table, seq)))
-        item.rows.append(("want", (end, table)))
+        item.rows.append(("move_head", (end, write.status, now, restless, table, seq)))
+    if write.seated is not None:
+        item.rows.append(("clear_seats", (table,)))
+        item.rows += [("seat", (table, person)) for person in write.seated]
     for number, entry in enumerate(write.entries, seq):
         item.rows.append(("insert_log", (table, number, entry.actor, entry.code, now)))
 

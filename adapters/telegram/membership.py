@@ -28,6 +28,7 @@ class Membership:
         await self._directory.set_person_open(person.id, is_open)
         if is_open:
             self._mailbox.opened(person.id)
+        await self._tables.wake(None, person.id)
         for table in self._tables.tables_of(person.id):
             self._mailbox.refresh(table)
 
@@ -46,6 +47,7 @@ class Membership:
     async def left(self, chat: int, person: PersonId, key: str) -> None:
         """Free the seats of somebody who is not in the group any more."""
         places = await self._places(chat)
+        await self._tables.wake(None, person)
         for table in self._tables.tables_of(person):
             if table.place in places:
                 with suppress(RepeatedError):
@@ -59,8 +61,7 @@ class Membership:
 
     async def _places(self, chat: int) -> tuple[PlaceId, ...]:
         """Give the places of a chat that have tables."""
-        seen = tuple({table.place for table in self._tables.live_tables()})
-        places = await self._directory.places(seen)
+        places = await self._directory.places(await self._tables.live_places())
         return tuple(
             id_
             for id_, place in places.items()

@@ -123,8 +123,8 @@ def _age(path: Path) -> None:
     with closing(sqlite3.connect(path, timeout=60)) as connection, connection:
         tables = OLD_ROWS // OLD_TABLE
         connection.executemany(
-            "INSERT INTO tables VALUES (?, ?, 'hokm', ?, 'finished', 1, 1)",
-            ((f"o{number}", number % 97 + 1, OLD_TABLE) for number in range(tables)),
+            "INSERT INTO tables VALUES (?, ?, 'hokm', ?, 'finished', 1, 1, 0, ?)",
+            ((f"o{number}", number % 97 + 1, OLD_TABLE, OLD_TABLE) for number in range(tables)),
         )
         connection.executemany(
             "INSERT INTO log VALUES (?, ?, '0', 'pAS', 1)",

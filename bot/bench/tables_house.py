@@ -87,7 +87,8 @@ async def fill(store: SqlStore, tables: int, draft: Draft) -> None:
 async def _write(store: SqlStore, number: int, draft: Draft, now: int) -> None:
     entries = copied(draft.entries, number)
     id_, place = TableId(f"b{number}"), PlaceId(number + 1)
-    write = Write(id_, place, "hokm", 0, entries, draft.table.status.value)
+    people = tuple(PersonId(SEATS * number + 1 + person) for person in draft.table.persons)
+    write = Write(id_, place, "hokm", 0, entries, draft.table.status.value, people)
     await store.append((write,), Effects(now_ms=now))
 
 
@@ -120,6 +121,6 @@ async def step(host: Host, table: Table) -> Table:
 
 def tables_of(host: Host, names: Sequence[TableId]) -> list[Table]:
     """Give some tables, those of them that have not ended."""
-    known: Mapping[TableId, Table] = {table.id: table for table in host.live_tables()}
+    known: Mapping[TableId, Table] = {table.id: table for table in host.awake_tables()}
     found = [known[name] for name in names if name in known]
     return [table for table in found if not table.status.is_over]

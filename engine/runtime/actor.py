@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.reach import restored, severed
-from engine.runtime.commit import commit, load
+from engine.runtime.commit import commit
 from engine.runtime.draft import Draft, successor
 from engine.runtime.ports import StaleSeqError
+from engine.runtime.recovery import awaken
 from engine.runtime.ringing import answer
 from engine.table import TABLE_ACTOR, AlarmKey, Status, Table
 
@@ -56,7 +57,7 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """Look whether anything is left to be done, after a restart."""
+    """Wake the table, and look whether anything is left to be done there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ class Actor:
         table = house.register.get(self._id)
         if table is None:
             closing = intent.line if isinstance(intent, Request) else ""
-            table = await load(house, self._id, may_close=closing in ("stop", "stop!"))
+            table = await awaken(house, self._id, may_close=closing in ("stop", "stop!"))
         draft = Draft(table, house.entropy)
         refusal = await self._draft(draft, intent)
         draft.settle()

@@ -1,7 +1,9 @@
 """The clocks of all tables: one heap, one task.
 
-A due time follows the process's clock, not the calendar: when the clock jumps (the laptop slept,
-somebody set the time) all due times move with it, as if nothing had happened in between.
+They go by the house's own time: the clock's, less all that it stood still for. It stands still
+while no process runs, and for whatever a jump of the clock is about (the laptop slept, somebody set
+the time), as if nothing had happened in between. What is stored goes by it too, so a start changes
+no stored clock.
 """
 
 from __future__ import annotations
@@ -33,51 +35,70 @@ class Alarms:
         self._heap: list[tuple[int, int, TableId, AlarmKey]] = []
         self._order = count()
         self._seen_ms = clock.now_ms()
+        self._stood_ms = 0
+        self.began_ms = self._seen_ms
+        """When this process took the clocks over, by the house's time."""
+
+    def begin(self, stood_ms: int) -> None:
+        """Go on from a process before this one."""
+        self._seen_ms = self._clock.now_ms()
+        self._stood_ms = stood_ms
+        self.began_ms = self._seen_ms - stood_ms
+
+    def stood_ms(self) -> int:
+        """Give how long time has stood still in all: what to take off for the house's time."""
+        self._follow(self._clock.now_ms())
+        return self._stood_ms
+
+    def house_ms(self) -> int:
+        """Give the house's time."""
+        now = self._clock.now_ms()
+        self._follow(now)
+        return now - self._stood_ms
 
     def of(self, table: TableId) -> dict[AlarmKey, int]:
-        """Give the due times of a table, milliseconds."""
-        self._follow(self._clock.now_ms())
-        return dict(self._due.get(table, {}))
+        """Give the due times of a table, milliseconds by the clock."""
+        stood = self.stood_ms()
+        return {key: due + stood for key, due in self._due.get(table, {}).items()}
 
     def replace(self, table: TableId, due: dict[AlarmKey, int]) -> None:
-        """Set the due times of a table; those not named are dropped."""
+        """Set the due times of a table, by the clock; those not named are dropped."""
         # Somebody may act after a jump before `run` wakes: what is set then knows of it already.
-        self._follow(self._clock.now_ms())
+        stood = self.stood_ms()
         old = self._due.get(table, {})
-        for key, when in due.items():
+        new = {key: when - stood for key, when in due.items()}
+        for key, when in new.items():
             if old.get(key) != when:
                 heapq.heappush(self._heap, (when, next(self._order), table, key))
-        if due:
-            self._due[table] = due
+        if new:
+            self._due[table] = new
         else:
             self._due.pop(table, None)
+
+    def expect(self, table: TableId, key: AlarmKey, due_ms: int) -> None:
+        """Add one of a table that sleeps, by the house's time, unless it is known."""
+        due = self._due.setdefault(table, {})
+        if key not in due:
+            due[key] = due_ms
+            heapq.heappush(self._heap, (due_ms, next(self._order), table, key))
 
     async def run(self) -> None:
         """Ring for ever."""
         while True:
             now = self._clock.now_ms()
             self._follow(now)
-            self._ring_due(now)
-            first = self._heap[0][0] if self._heap else now + LONGEST_SLEEP_MS
+            self._ring_due(now - self._stood_ms)
+            first = self._heap[0][0] + self._stood_ms if self._heap else now + LONGEST_SLEEP_MS
             await self._clock.sleep_until(max(now + 1, min(first, now + LONGEST_SLEEP_MS)))
 
     def _follow(self, now: int) -> None:
         step = now - self._seen_ms
         self._seen_ms = now
-        if -LONGEST_SLEEP_MS <= step <= JUMP_MS:
-            return
-        for due in self._due.values():
-            for key in due:
-                due[key] += step
-        self._heap = [
-            (when, next(self._order), table, key)
-            for table, due in self._due.items()
-            for key, when in due.items()
-        ]
-        heapq.heapify(self._heap)
+        if not -LONGEST_SLEEP_MS <= step <= JUMP_MS:
+            self._stood_ms += step
 
-    def _ring_due(self, now: int) -> None:
-        while self._heap and self._heap[0][0] <= now:
+    def _ring_due(self, house_ms: int) -> None:
+        while self._heap and self._heap[0][0] <= house_ms:
             when, _, table, key = heapq.heappop(self._heap)
             # It stays listed until the table no longer wants it: the stored clock goes with it.
             if self._due.get(table, {}).get(key) == when:

@@ -6,7 +6,7 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.deadlines import VOLATILE, alarms
+from engine.deadlines import VOLATILE, alarms, is_restless
 from engine.errors import DamagedClosedError, HakemError, NoTableError, TableDamagedError
 from engine.lifecycle import fold
 from engine.runtime.ports import Effects, News, Timer, Write
@@ -45,10 +45,13 @@ async def load(house: House, id_: TableId, *, may_close: bool = False) -> Table:
     except TableDamagedError as error:
         if may_close and not Status(head.status).is_over:
             closing = (Entry(TABLE_ACTOR, "close damaged"),)
-            write = Write(id_, head.place, head.game, len(entries), closing, Status.CLOSED.value)
+            closed = Status.CLOSED.value
+            write = Write(id_, head.place, head.game, len(entries), closing, closed, seated=())
             back = refunded(id_, await house.store.gained_at(id_))
             effects = Effects(
-                now_ms=house.clock.now_ms(), transactions=() if back is None else (back,)
+                drop_timers=tuple((id_, one.key) for one in await house.store.timers_of(id_)),
+                now_ms=house.clock.now_ms(),
+                transactions=() if back is None else (back,),
             )
             await house.store.append((write,), effects)
             raise DamagedClosedError from error
@@ -81,6 +84,8 @@ async def commit(house: House, drafts: Sequence[Draft], key: str | None) -> None
     due: list[dict[AlarmKey, int]] = []
     for draft in drafts:
         table = draft.table
+        old = house.alarms.of(table.id)
+        new = {a.key: old.get(a.key, now + int(a.seconds * 1000)) for a in alarms(table)}
         writes.append(
             Write(
                 table.id,
@@ -89,12 +94,13 @@ async def commit(house: House, drafts: Sequence[Draft], key: str | None) -> None
                 draft.base,
                 tuple(draft.entries),
                 table.status.value,
+                draft.seated,
+                is_restless=is_restless(new),
             )
         )
-        old = house.alarms.of(table.id)
-        new = {a.key: old.get(a.key, now + int(a.seconds * 1000)) for a in alarms(table)}
+        stood = house.alarms.stood_ms()
         timers += [
-            Timer(table.id, key, when)
+            Timer(table.id, key, when - stood)
             for key, when in new.items()
             if key not in old and key.kind not in VOLATILE
         ]

@@ -37,6 +37,7 @@ class Draft:
         self.table = table
         self.base = table.seq
         self.was_over = table.status.is_over
+        self._seated_before = _seated(table)
         self.entries: list[Entry] = []
         self.events: list[Event] = []
         self.transactions: list[Transaction] = []
@@ -56,6 +57,12 @@ class Draft:
         draft.base = 0
         draft.entries.append(first)
         return draft
+
+    @property
+    def seated(self) -> tuple[PersonId, ...] | None:
+        """Give who sits there now, nobody where it has ended; None = the same as before."""
+        now = _seated(self.table)
+        return None if self.base and now == self._seated_before else now
 
     def add(self, actor: str, code: str) -> None:
         """Add an entry, and what the rules make of a change of chairs; raises a `RuleError`."""
@@ -136,6 +143,10 @@ class Draft:
     def _is_away(self, person: PersonId) -> bool:
         seat = self.table.seat_of(person)
         return seat is not None and self.table.chair(seat).away
+
+
+def _seated(table: Table) -> tuple[PersonId, ...]:
+    return () if table.status.is_over else table.persons
 
 
 def successor(table: Table, id_: TableId, entropy: Entropy) -> Draft:

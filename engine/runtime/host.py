@@ -26,6 +26,7 @@ from engine.runtime.limits import Limits, Openings
 from engine.runtime.ports import Effects, RepeatedError, StaleSeqError, StoreDownError
 from engine.runtime.recovery import recover
 from engine.runtime.register import Register
+from engine.runtime.waking import Waker
 from engine.seats import PersonId
 from engine.table import Status
 from engine.transcript import record_of
@@ -71,6 +72,7 @@ class Host:
         self._house = House(
             games, store, clock, entropy, thinker, listener, rater, self._register, self._alarms
         )
+        self._waker = Waker(self._house, self._post, self._post_ring)
         self._actors: dict[TableId, Actor] = {}
         self._opening: set[PlaceId] = set()
         self._closing = asyncio.Event()
@@ -78,7 +80,7 @@ class Host:
         self._idle = asyncio.Event()
         self._idle.set()
         self.ready = asyncio.Event()
-        """Set when all tables of the store are awake."""
+        """Set when whatever is asked for can be done; tables wake when it is about them."""
 
     @property
     def games(self) -> Mapping[str, AnyGame]:
@@ -86,13 +88,14 @@ class Host:
         return self._house.games
 
     async def run(self) -> None:
-        """Wake all tables, then keep their clocks until `drain` was called."""
-        await recover(self._house)
+        """Wake tables and keep their clocks until `drain` was called."""
+        corrected = await recover(self._house)
         async with asyncio.TaskGroup() as tasks:
             self._tasks = tasks
             for table in self._register.all():
                 self._post(table.id, Settle())
-            clocks = [tasks.create_task(self._alarms.run()), tasks.create_task(self._beat())]
+            ours = (self._alarms.run(), self._beat(), self._waker.run(corrected))
+            clocks = [tasks.create_task(one) for one in ours]
             self.ready.set()
             await self._closing.wait()
             await self._idle.wait()
@@ -123,6 +126,7 @@ class Host:
         players = asked.pop(PLAYERS, "")
         options = rules.options.parse(asked)
         await self._refuse_repeated(key)
+        await self.wake(place, person)
         here = self._register.at(place)
         lobbies = sum(1 for table in here if table.status is Status.LOBBY)
         if place in self._opening or lobbies >= self._limits.open_lobbies:
@@ -161,6 +165,7 @@ class Host:
         if name in ("stop", "stop!"):
             name = "stop!" if is_admin else "stop"
         if name in ("join", "sit"):
+            await self._waker.person(person)
             known = self._register.get(table)
             if known is None or known.seat_of(person) is None:
                 self._require_room(person)
@@ -190,6 +195,8 @@ class Host:
         Clocks stand still from now on. Harmless when they rest already. Raises `StoreDownError`;
         what was not written then goes on.
         """
+        for place in places:
+            await self._waker.place(place)
         await self._reach(places, is_reachable=False)
 
     async def reachable(self, *places: PlaceId) -> None:
@@ -198,6 +205,7 @@ class Host:
         Each clock goes on with what it had left, at least 20 seconds where a person is asked.
         Harmless, and writes nothing, when there are none.
         """
+        await self._waker.reach(places)
         await self._reach(places, is_reachable=True)
 
     async def _reach(self, places: Iterable[PlaceId], *, is_reachable: bool) -> None:
@@ -207,16 +215,25 @@ class Host:
     def moved(self, places: Mapping[PlaceId, PlaceId]) -> None:
         """Take note of places that went, each with the one that has its tables now."""
         self._register.move(places)
+        self._waker.moved((*places, *places.values()))
+
+    async def wake(self, place: PlaceId | None, person: PersonId | None = None) -> None:
+        """Wake all tables of a place and of a person; those that cannot be read sleep on."""
+        if place is not None:
+            await self._waker.place(place)
+        if person is not None:
+            await self._waker.person(person)
 
     async def table(self, id_: TableId) -> Table | None:
-        """Give a table, also one that has ended; None = no such table."""
-        live = self._register.get(id_)
-        if live is not None:
-            return live
-        try:
-            return await load(self._house, id_)
-        except errors.NoTableError:
-            return None
+        """Give a table, also one that has ended; None = no such table.
+
+        Raises `TableDamagedError`.
+        """
+        if self._tasks is not None and not self._closing.is_set():
+            return await self._waker.table(id_)
+        with suppress(errors.NoTableError):
+            return self._register.get(id_) or await load(self._house, id_)
+        return None
 
     async def last_played(self, place: PlaceId) -> Table | None:
         """Give the table of a place that ended last, of those where a deal was played."""
@@ -230,6 +247,7 @@ class Host:
 
     async def unreadable(self, place: PlaceId) -> tuple[TableId, ...]:
         """Give the tables of a place that have not ended, and whose log cannot be read."""
+        await self.wake(place)
         going = [status.value for status in Status if not status.is_over]
         limit = len(self._register.at(place)) + TABLES_LOOKED_AT
         heads = await self._house.store.in_place(place, going, limit)
@@ -249,16 +267,24 @@ class Host:
         return (PersonId(int(number)) if is_person else None), self._register.kept(head.place)
 
     def tables_in(self, place: PlaceId) -> tuple[Table, ...]:
-        """Give the tables of a place that have not ended, the busiest first."""
+        """Give the tables of a place that are awake, the busiest first; see `wake`."""
         return self._register.at(place)
 
     def tables_of(self, person: PersonId) -> tuple[Table, ...]:
-        """Give the tables where a person sits that have not ended."""
+        """Give the tables where a person sits that are awake; see `wake`."""
         return self._register.of(person)
 
-    def live_tables(self) -> tuple[Table, ...]:
-        """Give all tables that have not ended."""
+    def awake_tables(self) -> tuple[Table, ...]:
+        """Give all tables that were read and have not ended."""
         return self._register.all()
+
+    async def live_places(self) -> tuple[PlaceId, ...]:
+        """Give the places with a table that has not ended."""
+        return await self._house.store.live_places()
+
+    async def live_count(self) -> int:
+        """Count the tables that have not ended."""
+        return await self._house.store.live_count()
 
     async def record(self, id_: TableId) -> Record:
         """Give the record of a table; of a live one only its finished deals."""
@@ -280,6 +306,7 @@ class Host:
         """
         self._require_open()
         await self._refuse_repeated(key)
+        await self._waker.person(person)
         now = self._house.clock.now_ms()
         made = wallet.refill(person, await self.chips(person), now, self.tables_of(person))
         try:
@@ -316,12 +343,18 @@ class Host:
     def _ring(self, id_: TableId, key: AlarmKey) -> None:
         if self._closing.is_set():
             return
-        self._post(id_, Ring(key)).add_done_callback(
-            lambda done: self._rung(id_, key, done.exception())
-        )
+        if self._register.get(id_) is None:
+            self._waker.later(id_, key)
+        else:
+            self._post_ring(id_, key)
+
+    def _post_ring(self, id_: TableId, key: AlarmKey) -> asyncio.Future[Table]:
+        done = self._post(id_, Ring(key))
+        done.add_done_callback(lambda done: self._rung(id_, key, done.exception()))
+        return done
 
     def _rung(self, id_: TableId, key: AlarmKey, error: BaseException | None) -> None:
-        if error is None:
+        if error is None or isinstance(error, errors.TableDamagedError):
             return
         if not isinstance(error, StoreDownError):
             facts = {"table": id_, "alarm": key.kind, "kind": type(error).__name__}
@@ -334,7 +367,7 @@ class Host:
             now = self._house.clock.now_ms()
             # The store itself says so, once: more lines would fill a full disk up for good.
             with suppress(StoreDownError):
-                await self._house.store.beat(now)
+                await self._house.store.beat(now, self._alarms.stood_ms())
             await self._house.clock.sleep_until(now + BEAT_MS)
 
     async def _refuse_repeated(self, key: str | None) -> None:
@@ -343,6 +376,7 @@ class Host:
 
     async def _refuse_beside_another(self, table: TableId, person: PersonId) -> None:
         """Refuse a rematch to somebody who plays on in the same place: an old button."""
+        await self._waker.person(person)
         over = await self.table(table)
         if over is None or not over.status.is_over or over.successor is not None:
             return

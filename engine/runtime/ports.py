@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from engine.runtime.sleepers import Sleepers
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -64,6 +66,10 @@ class Write:
     entries: tuple[Entry, ...]
     status: str
     """Status of the table after the entries, ``Status.value``."""
+    seated: tuple[PersonId, ...] | None = None
+    """Who sits there now, nobody where it has ended; None = the same people as before."""
+    is_restless: bool = False
+    """It goes on by a clock that is not stored: the next process has to wake it by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,7 @@ class Timer:
     table: TableId
     key: AlarmKey
     due_ms: int
+    """By the house's own time, which stands still while no process runs; see `Alarms`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +122,7 @@ class StoreDownError(Exception):
     """The store cannot write now (disk full, file gone); nothing was written."""
 
 
-class Store(Protocol):
+class Store(Sleepers, Protocol):
     """Where tables live. An awaited `append` that returns is on disk."""
 
     async def append(self, writes: Sequence[Write], effects: Effects) -> None:
@@ -130,34 +137,8 @@ class Store(Protocol):
         """Give the whole log of a table, empty when there is none."""
         ...
 
-    async def load_many(self, tables: Sequence[TableId]) -> Mapping[TableId, tuple[Entry, ...]]:
-        """Give the whole logs of some tables, those left out of which there is none."""
-        ...
-
     async def head(self, table: TableId) -> LiveTable | None:
         """Give what is known of a table without its log, ended ones too; None = no such table."""
-        ...
-
-    async def live(self) -> tuple[LiveTable, ...]:
-        """Give all tables that have not ended."""
-        ...
-
-    async def in_place(
-        self, place: PlaceId, statuses: Sequence[str], limit: int
-    ) -> tuple[LiveTable, ...]:
-        """Give the tables of a place in some statuses, the one that changed last first."""
-        ...
-
-    async def timers(self) -> tuple[Timer, ...]:
-        """Give all clocks."""
-        ...
-
-    async def beat(self, now_ms: int) -> None:
-        """Remember that the process is alive."""
-        ...
-
-    async def alive_at(self) -> int | None:
-        """Give the last beat, milliseconds; None before the first."""
         ...
 
     async def used(self, key: str) -> bool:
@@ -191,7 +172,7 @@ class Shown:
 
 
 class Surfaces(Protocol):
-    """Messages that belong to tables. ``wanted`` rises with each append, by itself."""
+    """Messages that belong to tables."""
 
     async def shown(self, *rows: Shown) -> None:
         """Remember what messages show, all or nothing; replaces rows of (table, audience)."""
@@ -205,8 +186,12 @@ class Surfaces(Protocol):
         """Give the messages of a table."""
         ...
 
+    async def told(self, seqs: Mapping[TableId, int]) -> None:
+        """Remember that all messages of tables show as much of their logs."""
+        ...
+
     async def lagging(self) -> tuple[TableId, ...]:
-        """Give tables with a message that shows less than its table's last entry."""
+        """Give tables, ended ones too, whose last entry is not known to be shown everywhere."""
         ...
 
 

@@ -1,77 +1,136 @@
-"""Waking all tables after a start: no clock ran while the process was down [absence.md X8]."""
+"""Waking tables: a start folds none, a table is read when something first happens there.
+
+No clock ran while the process was down [absence.md X8]: all stored ones go by the house's own time,
+and each table sets its own on when it wakes.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from engine.deadlines import VOLATILE, alarms, at_least
+from engine.deadlines import VOLATILE, alarms, at_least, is_restless
 from engine.errors import TableError
-from engine.runtime.commit import commit, folded, make_true
+from engine.runtime.commit import commit, load, make_true
 from engine.runtime.draft import Draft
-from engine.runtime.ports import Effects, Timer
+from engine.runtime.ports import Effects, StoreDownError, Timer, Write
 from engine.table import TABLE_ACTOR
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import Mapping
 
     from engine.runtime.house import House
     from engine.runtime.ports import LiveTable
     from engine.seats import TableId
-    from engine.table import AlarmKey, Entry, Table
+    from engine.table import AlarmKey, Table
 
 logger = logging.getLogger(__name__)
 
 READ_AT_ONCE: Final = 200
-"""Logs that are in memory at a time."""
+"""Tables that are read at a time where all must be."""
 
 
-async def recover(house: House) -> None:
-    """Fold every live table, set its clocks on, and deal anew where the rules were corrected."""
+async def recover(house: House) -> tuple[TableId, ...]:
+    """Set the clocks on; gives the tables whose rules were corrected since they were last read."""
     now = house.clock.now_ms()
-    left = await _left(house, now)
-    timers: list[Timer] = []
-    async for head, entries in _live(house):
-        try:
-            table = folded(house, head, entries)
-        except TableError as error:
-            logger.error("a table stays asleep", extra={"table": head.table, "code": error.code})  # noqa: TRY400 - `folded` has logged the cause
-            continue
-        due = {
-            alarm.key: now + left.get((table.id, alarm.key), int(alarm.seconds * 1000))
-            for alarm in alarms(table)
-        }
-        make_true(house, table, due)
-        timers += [
-            Timer(table.id, key, when) for key, when in due.items() if key.kind not in VOLATILE
-        ]
-        if table.rules != table.game.rules and table.state is not None and not table.status.is_over:
-            await _deal_anew(house, table)
-    if timers:
-        await house.store.append((), Effects(set_timers=tuple(timers), now_ms=now))
+    alive = await house.store.alive_at()
+    stood = await house.store.stood_ms()
+    house.alarms.begin(stood if alive is None else stood + now - alive)
+    known = await house.store.rules()
+    if known is None:
+        await _read_all(house)
+        await house.store.keep_rules(rules_of(house))
+        return ()
+    changed = {game for game, rules in rules_of(house).items() if known.get(game) != rules}
+    if not changed:
+        return ()
+    return tuple(head.table for head in await house.store.live() if head.game in changed)
 
 
-async def _live(house: House) -> AsyncIterator[tuple[LiveTable, tuple[Entry, ...]]]:
-    """Give all live tables with their logs, many at a time: each look costs more than its rows."""
+def rules_of(house: House) -> Mapping[str, int]:
+    """Give the rules of today."""
+    return {key: game.rules for key, game in house.games.items()}
+
+
+def set_on(house: House, timer: Timer) -> int:
+    """Give when a stored clock rings, by the house's time: a person has some time after a start."""
+    began = house.alarms.began_ms
+    return began + at_least(timer.key.kind, timer.due_ms - began)
+
+
+async def awaken(house: House, id_: TableId, *, may_close: bool = False) -> Table:
+    """Read a table, let its clocks run, and deal anew where the rules were corrected.
+
+    Raises what `load` raises, and what `commit` does.
+    """
+    table = house.register.placed(await load(house, id_, may_close=may_close))
+    wanted = {alarm.key: int(alarm.seconds * 1000) for alarm in alarms(table)}
+    if not wanted and not house.alarms.of(id_) and table.status.is_over:
+        return table
+    stored = {timer.key: timer for timer in await house.store.timers_of(id_)}
+    now, stood = house.clock.now_ms(), house.alarms.stood_ms()
+    due = {key: now + ms for key, ms in wanted.items()}
+    due |= {key: set_on(house, stored[key]) + stood for key in wanted if key in stored}
+    due |= {key: when for key, when in house.alarms.of(id_).items() if key in wanted}
+    if table.rules != table.game.rules and table.state is not None and not table.status.is_over:
+        # Nobody sees it before that is written.
+        house.alarms.replace(id_, due)
+        await _mend(house, id_, stored, due)
+        return await _deal_anew(house, table)
+    make_true(house, table, due)
+    await _mend(house, id_, stored, due)
+    return table
+
+
+async def _mend(
+    house: House, id_: TableId, stored: Mapping[AlarmKey, Timer], due: Mapping[AlarmKey, int]
+) -> None:
+    """Store the clocks that run and no others, where that is not so already."""
+    stood = house.alarms.stood_ms()
+    fresh = tuple(
+        Timer(id_, key, when - stood)
+        for key, when in due.items()
+        if key not in stored and key.kind not in VOLATILE
+    )
+    late = tuple((id_, key) for key in stored if key not in due)
+    if fresh or late:
+        # They run all the same; the next one to wake the table tries again.
+        with suppress(StoreDownError):
+            await house.store.append((), Effects(fresh, late, now_ms=house.clock.now_ms()))
+
+
+async def _read_all(house: House) -> None:
+    """Read every live table once, and store what the next start is to know of each."""
     heads = await house.store.live()
     for at in range(0, len(heads), READ_AT_ONCE):
-        some = heads[at : at + READ_AT_ONCE]
-        logs = await house.store.load_many([head.table for head in some])
-        for head in some:
-            yield head, logs.get(head.table, ())
+        await asyncio.gather(*(_read(house, head) for head in heads[at : at + READ_AT_ONCE]))
 
 
-async def _left(house: House, now: int) -> dict[tuple[TableId, AlarmKey], int]:
-    alive = await house.store.alive_at()
-    left: dict[tuple[TableId, AlarmKey], int] = {}
-    for timer in await house.store.timers():
-        remaining = timer.due_ms - (now if alive is None else alive)
-        left[timer.table, timer.key] = at_least(timer.key.kind, remaining)
-    return left
+async def _read(house: House, head: LiveTable) -> None:
+    try:
+        table = await awaken(house, head.table)
+    except TableError as error:
+        logger.error("a table stays asleep", extra={"table": head.table, "code": error.code})  # noqa: TRY400 - `load` has logged the cause
+        return
+    runs = is_restless(alarm.key for alarm in alarms(table))
+    write = Write(
+        table.id,
+        table.place,
+        table.game.key,
+        table.seq,
+        (),
+        table.status.value,
+        table.persons,
+        is_restless=runs,
+    )
+    await house.store.append((write,), Effects(now_ms=house.clock.now_ms()))
 
 
-async def _deal_anew(house: House, table: Table) -> None:
+async def _deal_anew(house: House, table: Table) -> Table:
     draft = Draft(table, house.entropy)
     draft.add(TABLE_ACTOR, f"rules {table.game.rules}")
     draft.settle()
     await commit(house, [draft], None)
+    return draft.table

@@ -90,7 +90,7 @@ async def test_a_match_that_ended_just_before_a_stop_still_gets_its_end(tmp_path
         open_store(url) as store,
         running(store, {"chat": chat}, {}, texts, clock, SeededEntropy("e")) as house,
     ):
-        assert house.host.live_tables() == ()
+        assert house.host.awake_tables() == ()
         await house.outbox.settled()
     assert any(token.endswith("!rematch") for token in tokens(chat.shown))
 

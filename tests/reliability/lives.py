@@ -199,7 +199,9 @@ async def living(
         for one in people:
             await store.set_person_open(one.id, True)
         people = list((await store.people([one.id for one in people])).values())
-        yield Life(house, people, await store.place("chat", "g", "Group"))
+        place = await store.place("chat", "g", "Group")
+        await house.host.wake(place.id)
+        yield Life(house, people, place)
 
 
 def die(file: Path, left: Path, platform: Platform) -> None:

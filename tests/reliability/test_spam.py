@@ -48,7 +48,7 @@ async def test_a_hundred_tables_a_second_are_one_table_and_one_refusal_a_minute(
             if number % 400 == 0:  # an honest person meanwhile, who is always answered
                 assert (await ask(chat, SARA, "/games")).screen is not None
             chat.clock.jump(0.01)
-        assert len(chat.host.live_tables()) == 1
+        assert len(chat.host.awake_tables()) == 1
     assert all(later - one >= 60_000 for one, later in pairwise(told))
     assert len(told) == 1 + (seconds - 1) // 60
 
@@ -63,7 +63,7 @@ async def test_one_person_sits_at_three_tables_of_a_hundred() -> None:
                 await ask(chat, SARA, "/join", PlaceId(number))
         seats = [len(chat.host.tables_of(one)) for one in (HOST, STEFAN, MAHMOUD, SARA)]
         assert seats == [3, 3, 3, 3]
-        assert len(chat.host.live_tables()) == 9
+        assert len(chat.host.awake_tables()) == 9
 
 
 async def test_a_place_opens_twenty_tables_an_hour() -> None:
@@ -72,7 +72,7 @@ async def test_a_place_opens_twenty_tables_an_hour() -> None:
         for number in range(60):
             person = (HOST, SARA)[number % 2]
             codes.append(code_of(await ask(chat, person, "/newgame hokm")))
-            lobbies = [one for one in chat.host.live_tables() if one.status is Status.LOBBY]
+            lobbies = [one for one in chat.host.awake_tables() if one.status is Status.LOBBY]
             for one in lobbies:
                 await chat.host.command(one.id, one.host, "stop")
             chat.clock.jump(60)
@@ -133,5 +133,5 @@ async def test_a_thousand_places_at_once_are_served_by_their_own_people() -> Non
             chat.directory.known[person] = replace(chat.directory.known[HOST], id=person)
             reply = await ask(chat, person, "/newgame hokm", place)
             assert code_of(reply) == "lobby-joined"
-        assert len(chat.host.live_tables()) == 1000
+        assert len(chat.host.awake_tables()) == 1000
         assert await chat.host.table(TableId("t1000")) is not None

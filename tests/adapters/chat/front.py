@@ -138,8 +138,11 @@ class House:
         """When the store has taken note of one."""
         self.stored.set()
 
-    def live_tables(self) -> tuple[Any, ...]:
-        return tuple(self.tables)
+    async def live_places(self) -> tuple[PlaceId, ...]:
+        return tuple({table.place for table in self.tables})
+
+    async def wake(self, place: PlaceId | None, person: PersonId | None = None) -> None:
+        """Nobody sleeps."""
 
     def tables_of(self, person: PersonId) -> tuple[Any, ...]:
         return tuple(self.tables)

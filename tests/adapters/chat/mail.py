@@ -107,12 +107,16 @@ class Rows:
     def __init__(self) -> None:
         self.rows: dict[tuple[TableId, str], Shown] = {}
         self.heads: dict[TableId, int] = {}
+        self.seen: dict[TableId, int] = {}
+        """How much of tables all messages show."""
         self.is_down = False
 
     async def shown(self, *rows: Shown) -> None:
         if self.is_down:
             raise StoreDownError
         self.rows |= {(row.table, row.audience): row for row in rows}
+        for row in rows:
+            self.seen[row.table] = min(row.seq, self.seen.get(row.table, 0))
 
     async def forget(self, table: TableId, audience: str) -> None:
         if self.is_down:
@@ -123,7 +127,12 @@ class Rows:
         return tuple(row for row in self.rows.values() if row.table == table)
 
     async def lagging(self) -> tuple[TableId, ...]:
-        return tuple({row.table for row in self.rows.values() if row.seq < self.heads[row.table]})
+        return tuple(id_ for id_, seq in self.heads.items() if self.seen.get(id_, 0) < seq)
+
+    async def told(self, seqs: Mapping[TableId, int]) -> None:
+        if self.is_down:
+            raise StoreDownError
+        self.seen |= seqs
 
 
 class Allowance:

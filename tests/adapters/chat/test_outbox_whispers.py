@@ -14,6 +14,7 @@ from tests.adapters.chat.mail import Called, Office, most_in
 from tests.adapters.chat.tables import HOST, PEOPLE, PLACE, SARA, TELEGRAM, begun, play, waits_for
 
 if TYPE_CHECKING:
+    from engine.seats import TableId
     from engine.table import Table
 
 WHISPERS = replace(TELEGRAM, whispers=True)
@@ -123,8 +124,13 @@ async def test_one_that_a_dead_process_left_is_filled_by_the_next(table: Table) 
     await office.outbox.whispered(table, HOST, REF)
     office.rows.heads[table.id] = table.seq
     office.restart()
+
+    async def find(id_: TableId) -> Table | None:
+        assert id_ == table.id
+        return table
+
     async with office.running():
-        await office.outbox.recover((table,))
+        await office.outbox.catch_up(find)
         await office.quiet()
     assert office.face.messages[REF] == f"{KEY} 100"
 

@@ -59,7 +59,7 @@ class House:
 
     def now(self) -> Table:
         """Give the one table as it is."""
-        (table,) = self.host.live_tables()
+        (table,) = self.host.awake_tables()
         return table
 
     def act(self) -> None:
@@ -196,7 +196,7 @@ async def test_a_lobby_that_cannot_be_shown_closes() -> None:
         closed = await on.host.table(table.id)
         assert closed is not None
         assert (closed.status, closed.reason) == (Status.CLOSED, "unreachable")
-        assert on.host.live_tables() == ()
+        assert on.host.awake_tables() == ()
 
 
 async def test_a_table_rests_later_when_the_store_was_down_meanwhile() -> None:

@@ -136,7 +136,7 @@ async def test_a_beat_counts_as_life_too(tmp_path: Path) -> None:
     path, copy = tmp_path / "a.db", tmp_path / "copy.db"
     await copied(path, copy)
     async with open_store(url_of(path)) as store:
-        await store.beat(50)
+        await store.beat(50, 0)
     with pytest.raises(NewerGamesError):
         await restore(copy, url_of(path), look, may_replace=False)
 
@@ -146,7 +146,7 @@ async def test_a_store_in_which_nobody_has_played_is_no_loss(tmp_path: Path) -> 
     path, copy, fresh = tmp_path / "a.db", tmp_path / "copy.db", tmp_path / "fresh.db"
     await copied(path, copy)
     async with open_store(url_of(fresh)) as store:
-        await store.beat(10**13)
+        await store.beat(10**13, 0)
     done = await restore(copy, url_of(fresh), look, may_replace=False)
     assert done.replaced is not None
     assert len(await tables(fresh)) == TABLES
@@ -223,6 +223,7 @@ async def test_every_message_of_a_table_that_goes_on_is_drawn_anew(tmp_path: Pat
         for table, status in ((going, "playing"), (over, "finished")):
             await store.append([write(0, "x", table=table, status=status)], Effects(now_ms=1))
             await store.shown(Shown(table, "board", "5", 1, "digest"))
+            await store.told({table: 1})
         assert await store.lagging() == ()
     await back_up(url_of(path), copy, look, may_replace=False)
     await restore(copy, url_of(path), look, may_replace=False)

@@ -28,5 +28,5 @@ async def test_what_was_kept_last_comes_back_as_long_as_it_counts(tmp_path: Path
             replace(other, platform="discord"),
         }
         assert await store.permits(1_000) == (newer,)
-        await store.beat(4_000_000)
+        await store.beat(4_000_000, 0)
         assert await store.permits(0) == ()

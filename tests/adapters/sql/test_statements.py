@@ -80,5 +80,5 @@ async def test_no_statement_of_a_running_bot_reads_a_whole_table(tmp_path: Path)
             scans = [
                 row[3] for row in plan if row[3].startswith("SCAN ") and not made.search(row[3])
             ]
-            is_lagging = scans == ["SCAN surfaces USING INDEX ix_surfaces_lagging"]
+            is_lagging = scans == ["SCAN tables USING INDEX ix_tables_lagging"]
             assert not scans or is_lagging or name in WHOLE, (name, scans)

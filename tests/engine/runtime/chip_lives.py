@@ -84,6 +84,7 @@ class Life:
         await self._clock.settle()
         try:
             with suppress(StoreDownError):
+                await self.host.wake(GROUP)
                 for _ in range(acts):
                     # A clock that rings in vain tells nobody that the store is gone.
                     if isinstance(self._store, Mortal) and self._store.is_down:
@@ -95,7 +96,7 @@ class Life:
                 await running
 
     async def _act(self) -> None:
-        tables = self.host.live_tables()
+        tables = self.host.awake_tables()
         try:
             if not tables:
                 await self._open()
@@ -221,7 +222,8 @@ async def close_all(life: Life, clock: ManualClock) -> None:
     """Close what is open after all."""
     running = asyncio.create_task(life.host.run())
     await clock.settle()
-    for table in life.host.live_tables():
+    await life.host.wake(GROUP)
+    for table in life.host.awake_tables():
         with suppress(RuleError):
             await life.host.command(table.id, PEOPLE[0], "stop!", is_admin=True)
     await life.host.drain()

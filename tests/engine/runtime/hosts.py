@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
     from engine.runtime.ports import News
+    from engine.seats import TableId
     from engine.table import Table
 
 GROUP = PlaceId(1)
@@ -64,6 +65,13 @@ class Scene:
         """Open a table and begin."""
         table = await self.opened(people, **options)
         return await self.host.command(table.id, ANA, "start")
+
+    async def woken(self, id_: TableId) -> Table:
+        """Wake a table; gives it."""
+        table = await self.host.table(id_)
+        assert table is not None
+        self.ear.tables[id_] = table
+        return table
 
     def now(self, table: Table) -> Table:
         """Give the newest value of a table."""

@@ -49,7 +49,7 @@ class Scene:
     async def press(self, id_: str, *codes: str) -> None:
         """Press by whose turn it is."""
         for code in codes:
-            table = next(one for one in self.host.live_tables() if one.id == id_)
+            table = next(one for one in self.host.awake_tables() if one.id == id_)
             seat = table.acting[0]
             person = table.chair(seat).person
             if person is None:
@@ -120,10 +120,10 @@ async def test_a_table_that_nobody_presses_any_more_gives_all_chips_back() -> No
     async with scene() as on:
         table = await on.started()
         await on.clock.advance(3 * 61)
-        assert on.host.live_tables()[0].status is Status.SUSPENDED
+        assert on.host.awake_tables()[0].status is Status.SUSPENDED
         assert on.store.accounts[of_table(table.id)] == 3_000
         await on.clock.advance(24 * 3600 + 1)
-        assert on.host.live_tables() == ()
+        assert on.host.awake_tables() == ()
         assert on.store.accounts[of_table(table.id)] == 0
         assert sum(on.store.accounts.values()) == 0
 
@@ -132,7 +132,7 @@ async def test_a_rematch_brings_chips_anew() -> None:
     async with scene() as on:
         table = await on.started(deals="1", start_chips="200")
         while (
-            now := next((t for t in on.host.live_tables() if t.id == table.id), None)
+            now := next((t for t in on.host.awake_tables() if t.id == table.id), None)
         ) is not None:
             seat = now.acting[0]
             person = now.chair(seat).person if seat >= 0 else None
@@ -140,7 +140,7 @@ async def test_a_rematch_brings_chips_anew() -> None:
             await on.press(table.id, "f" if "f" in codes else next(iter(sorted(codes)), ""))
         for person in (ANA, BEN):
             await on.host.command(table.id, person, "rematch")
-        (again,) = on.host.live_tables()
+        (again,) = on.host.awake_tables()
         assert on.store.accounts[of_table(again.id)] == 600
         assert on.store.accounts[of_table(table.id)] == 0
 
@@ -168,7 +168,7 @@ async def test_a_computer_never_stakes_an_absent_persons_chips() -> None:
         stacks: list[int] = []
         deal = 0
         for _ in range(200):
-            (table,) = on.host.live_tables()
+            (table,) = on.host.awake_tables()
             deal = table.deal
             if table.chair(Seat(1)).away:
                 chips = table.view(None).chips

@@ -27,7 +27,7 @@ async def test_a_match_is_played_to_its_end_and_its_record_is_fair() -> None:
         verdicts = {row.verdict for row in verify(record, on.host.games)}
         assert verdicts == {Verdict.FAIR}
         assert on.store.clocks == {}
-        assert on.host.live_tables() == ()
+        assert on.host.awake_tables() == ()
 
 
 async def test_four_people_play_each_other() -> None:

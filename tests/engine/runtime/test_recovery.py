@@ -41,7 +41,7 @@ async def test_nobody_loses_time_while_the_bot_is_down() -> None:
         await on.clock.advance(21)
     on.clock.jump(600)
     async with scene(on.store, on.clock) as again:
-        again.ear.tables[table.id] = again.host.live_tables()[0]
+        await again.woken(table.id)
         await again.clock.advance(33)
         assert again.now(table).view(None).trump is None
         await again.clock.advance(10)
@@ -55,7 +55,7 @@ async def test_a_decision_has_at_least_twenty_seconds_after_a_restart() -> None:
         table = await on.started(4)
         await on.clock.advance(58)
     async with scene(on.store, on.clock) as again:
-        again.ear.tables[table.id] = again.host.live_tables()[0]
+        await again.woken(table.id)
         await again.clock.advance(18)
         assert again.now(table).view(None).trump is None
         await again.clock.advance(4)
@@ -98,14 +98,13 @@ async def test_corrected_rules_deal_the_open_deal_again_and_keep_the_score() -> 
         log = on.store.logs[table.id]
         log[0] = type(log[0])(log[0].actor, log[0].code.replace("rules=1", "rules=0"))
     async with scene(on.store, on.clock) as again:
-        now = again.host.live_tables()[0]
+        now = await again.woken(table.id)
         assert now.rules == 1
         assert now.note is not None
         assert now.note.kind == "rules"
         assert now.view(None).scores == scores
-        again.ear.tables[table.id] = now
         await again.clock.advance(9)
         assert again.now(table).deal == 2
         await again.host.command(table.id, ANA, "stop")
     async with scene(on.store, on.clock) as third:
-        assert third.host.live_tables() == ()
+        assert third.host.awake_tables() == ()

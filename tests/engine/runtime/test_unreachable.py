@@ -233,7 +233,7 @@ async def test_a_restart_meanwhile_changes_nothing() -> None:
         before = on.now(table)
     on.clock.jump(7200)
     async with scene(on.store, on.clock) as again:
-        (now,) = again.host.live_tables()
+        now = await again.woken(table.id)
         assert now == before
         await again.clock.advance(3600)
         await again.host.reachable(GROUP)
@@ -305,7 +305,7 @@ async def test_a_place_that_went_has_its_tables_where_it_is_kept() -> None:
         assert on.host.tables_in(ELSEWHERE) == on.host.tables_in(GROUP)
         after = await on.host.command(new.id, DARA, "bot")
         assert (going.place, after.place) == (ELSEWHERE, GROUP)
-        assert {table.place for table in on.host.live_tables()} == {GROUP}
+        assert {table.place for table in on.host.awake_tables()} == {GROUP}
         with pytest.raises(errors.TableExistsError):
             await on.host.open(ANA, ELSEWHERE, "hokm", {})
         await on.host.unreachable(GROUP)
