@@ -36,6 +36,8 @@ AHEAD_MS: Final = 60_000
 """How far ahead clocks of sleeping tables are known."""
 LOOK_MS: Final = 5_000
 """How often is looked whether they are."""
+TRIES: Final = 20
+"""How often a table is to be woken that fails for a reason that nobody foresaw."""
 LONG_AGO: Final = -(2**62)
 REMEMBERED: Final = 100_000
 """People and places known to have no sleeping table; then they are asked for anew."""
@@ -60,8 +62,8 @@ class Waker:
         self._people: set[PersonId] = set()
         """Of these all tables are awake."""
         self._damaged: set[TableId] = set()
-        self._failed: set[TableId] = set()
-        """Could not be woken for a reason that may pass."""
+        self._failed: dict[TableId, int] = {}
+        """Tables that could not be woken for a reason that may pass, and how often they were."""
         self._waiting: asyncio.Queue[tuple[TableId, AlarmKey | None]] = asyncio.Queue()
 
     async def table(self, id_: TableId) -> Table | None:
@@ -149,8 +151,7 @@ class Waker:
                 except Exception as error:  # noqa: BLE001 - looked up again a little later
                     facts = {"kind": type(error).__name__}
                     logger.error("clocks could not be read", extra=facts)  # noqa: TRY400 - the kind says it
-            for id_ in tuple(self._failed):
-                self._failed.discard(id_)
+            for id_ in self._failed:
                 self.later(id_, None)
             await clock.sleep_until(clock.now_ms() + LOOK_MS)
 
@@ -175,6 +176,7 @@ class Waker:
             return
         try:
             await (self.table(id_) if key is None else self._ring(id_, key))
+            self._failed.pop(id_, None)
         except ClosingError:
             return
         except TableDamagedError as error:
@@ -184,8 +186,13 @@ class Waker:
         except Exception as error:  # noqa: BLE001 - one table must not keep the others asleep
             if key is not None:
                 return  # whoever rang says so, and rings again
-            self._failed.add(id_)
-            if not isinstance(error, StoreDownError):
+            if isinstance(error, StoreDownError):
+                self._failed.setdefault(id_, 0)
+                return
+            self._failed[id_] = self._failed.get(id_, 0) + 1
+            if self._failed[id_] == TRIES:
+                self._damaged.add(id_)
+                del self._failed[id_]
                 facts = {"table": id_, "kind": type(error).__name__}
                 logger.error("a table could not be woken", extra=facts)  # noqa: TRY400 - a trace may hold cards
 
