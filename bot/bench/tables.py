@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.bench import tables_answers, tables_flat
+from bot.bench import tables_answers, tables_flat, tables_start
 from bot.bench.sides import against
 
 if TYPE_CHECKING:
@@ -21,4 +21,4 @@ def measure() -> tuple[Figure, ...]:
 
 async def _measure(folder: Path, fake: Any) -> tuple[Figure, ...]:  # noqa: ANN401 - a class
     waited = await tables_answers.answers(folder, fake)
-    return (*waited, *await tables_flat.cold(folder), *await tables_flat.flat(folder))
+    return (*waited, *await tables_start.cold(folder), *await tables_flat.flat(folder))

@@ -1,4 +1,4 @@
-"""What a move costs late in a match, beside many tables, after a long history; and memory, start.
+"""What a move costs late in a match, beside many tables, after a long history; and memory.
 
 Everything is measured by the processor time of this process, commits included; what is compared
 takes turns, so that whatever else the machine does weighs on both sides.
@@ -10,8 +10,6 @@ import asyncio
 import gc
 import os
 import sqlite3
-import subprocess
-import sys
 import time
 from contextlib import closing
 from pathlib import Path
@@ -43,7 +41,6 @@ LONG_MATCHES: Final = 10
 REPEATS: Final = 12
 OLD_ROWS: Final = 1_000_000
 OLD_TABLE: Final = 100
-STARTS: Final = 3
 
 
 def memory() -> Figure:
@@ -89,7 +86,7 @@ async def _length(path: Path) -> float:
 
 async def _turn(host: Host, names: list[TableId]) -> float:
     """Let each table go on by one move; gives the processor time that one took."""
-    tables = tables_of(host, names)
+    tables = await tables_of(host, names)
     began = time.process_time()
     for table in tables:
         await step(host, table)
@@ -104,6 +101,7 @@ async def _beside(folder: Path) -> float:
         draft = template("beside")
         await fill(few, FEW, draft)
         await fill(many, MANY, draft)
+        # The first start over them reads them all, so that they stand in memory too.
         return await _compared(many, few)
 
 
@@ -146,38 +144,6 @@ async def _compared(one: SqlStore, other: SqlStore) -> float:
                     spent[at] += await _turn(host, names)
             ratios.append(spent[0] / spent[1])
     return median(ratios)
-
-
-async def cold(folder: Path) -> tuple[Figure, ...]:
-    """Measure what a start costs from opening the store until the host is ready."""
-    empty, full = folder / "empty.db", folder / "full.db"
-    for path, tables in ((empty, 0), (full, MANY)):
-        async with open_store(file_url(path)) as store:
-            await fill(store, tables, template("cold"))
-            if tables:  # a life before: its clocks are stored, as those of a real one
-                async with hosted(store):
-                    pass
-    pairs = [(_start(full), _start(empty)) for _ in range(STARTS)]
-    ratio = median(a / b for a, b in pairs)
-    return (
-        Figure("start with 10,000 tables, seconds", median(a for a, _ in pairs), "-", ok=True),
-        Figure("start over an empty store, seconds", median(b for _, b in pairs), "-", ok=True),
-        Figure("start with 10,000 over an empty one", ratio, "<= 1.3", ok=ratio <= 1.3),
-    )
-
-
-def _start(path: Path) -> float:
-    """Start a host in a process of its own; gives the processor time."""
-    root = Path(__file__).resolve().parents[2]
-    done = subprocess.run(  # noqa: S603 - ourselves
-        [sys.executable, "-m", "bot.bench.tables_start", str(path)],
-        cwd=root,
-        capture_output=True,
-        text=True,
-        check=True,
-        env={**os.environ, "PYTHONPATH": str(root)},
-    )
-    return float(done.stdout)
 
 
 def _unheard(_table: TableId, _key: AlarmKey) -> None:

@@ -22,7 +22,7 @@ from engine.seats import PersonId, PlaceId, TableId
 from engine.table import Entry
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Mapping, Sequence
+    from collections.abc import AsyncGenerator, Sequence
 
     from adapters.sql.store import SqlStore
     from engine.runtime.ports import News
@@ -119,8 +119,7 @@ async def step(host: Host, table: Table) -> Table:
     return await host.press(table.id, person, table.decisions[seat], code)
 
 
-def tables_of(host: Host, names: Sequence[TableId]) -> list[Table]:
+async def tables_of(host: Host, names: Sequence[TableId]) -> list[Table]:
     """Give some tables, those of them that have not ended."""
-    known: Mapping[TableId, Table] = {table.id: table for table in host.awake_tables()}
-    found = [known[name] for name in names if name in known]
-    return [table for table in found if not table.status.is_over]
+    found = [await host.table(name) for name in names]
+    return [table for table in found if table is not None and not table.status.is_over]

@@ -125,6 +125,8 @@ class Season:
         ready = asyncio.create_task(host.ready.wait())
         await asyncio.wait((running, ready), return_when=asyncio.FIRST_COMPLETED)
         try:
+            for place in await host.live_places():
+                await host.wake(place)
             yield host, ear
         finally:
             for task in (running, ready):

@@ -1,4 +1,4 @@
-"""Tables sleep after a start: none is read before something happens there, and none is forgotten."""
+"""Tables sleep after a start: none is read before something happens there, none is forgotten."""
 
 from __future__ import annotations
 
