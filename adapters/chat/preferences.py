@@ -169,6 +169,7 @@ class Preferences:
         if not named.isdecimal():
             return visit.place
         id_ = PlaceId(int(named))
+        await self._reception.host.wake(id_)
         return (await self._reception.directory.places((id_,))).get(id_)
 
     def _own(self, visit: Visit, table: Table | None) -> Screen:

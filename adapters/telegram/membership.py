@@ -46,9 +46,10 @@ class Membership:
 
     async def left(self, chat: int, person: PersonId, key: str) -> None:
         """Free the seats of somebody who is not in the group any more."""
-        places = await self._places(chat)
         await self._tables.wake(None, person)
-        for table in self._tables.tables_of(person):
+        tables = self._tables.tables_of(person)
+        places = await self._places(chat) if tables else ()
+        for table in tables:
             if table.place in places:
                 with suppress(RepeatedError):
                     await self._tables.command(table.id, person, "leave", f"{key}:{table.id}")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from itertools import count
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from engine.errors import ClosingError, NoTableError, TableDamagedError
@@ -64,7 +65,9 @@ class Waker:
         self._damaged: set[TableId] = set()
         self._failed: dict[TableId, int] = {}
         """Tables that could not be woken for a reason that may pass, and how often they were."""
-        self._waiting: asyncio.Queue[tuple[TableId, AlarmKey | None]] = asyncio.Queue()
+        self._waiting: asyncio.PriorityQueue[tuple[bool, int, TableId, AlarmKey | None]]
+        self._waiting = asyncio.PriorityQueue()
+        self._order = count()
 
     async def table(self, id_: TableId) -> Table | None:
         """Wake a table; gives it, also one that has ended, None where there is none.
@@ -105,8 +108,8 @@ class Waker:
                     await self._post(head.table, Reach(is_reachable=True))
 
     def later(self, id_: TableId, key: AlarmKey | None) -> None:
-        """Wake a table in its turn, for a clock that rings or only to let it go on."""
-        self._waiting.put_nowait((id_, key))
+        """Wake a table in its turn: for a clock that rings, or after those only to go on."""
+        self._waiting.put_nowait((key is None, next(self._order), id_, key))
 
     async def run(self, corrected: Iterable[TableId]) -> None:
         """Wake what must go on, and know of clocks before they ring, until cancelled."""
@@ -166,7 +169,7 @@ class Waker:
         while True:
             began = clock.now_ms()
             for _ in range(AT_ONCE):
-                id_, key = await self._waiting.get()
+                _, _, id_, key = await self._waiting.get()
                 await self._wake(id_, key)
                 self._waiting.task_done()
             await clock.sleep_until(began + PACE_MS)
