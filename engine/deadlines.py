@@ -39,6 +39,8 @@ LOBBY_SECONDS: Final = 15 * 60.0
 DAY_SECONDS: Final = 24 * 3600.0
 QUESTION_SECONDS: Final = 60.0
 
+REVISION: Final = 1
+"""To be raised when other clocks run at a table than before: then each that sleeps is read once."""
 VOLATILE: Final = frozenset({"move", "auto", "deal"})
 """Kinds that simply begin again after a restart; all others must outlive the process."""
 QUESTIONS: Final = frozenset({"turn", "concede", "rematch"})

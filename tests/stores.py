@@ -161,7 +161,12 @@ class MemoryStore:
 
     async def restless(self) -> tuple[TableId, ...]:
         """Give the tables that go on by themselves."""
-        return tuple(table for table, runs in self.runs.items() if runs)
+        clocked = {table for table, _ in self.clocks}
+        return tuple(
+            head.table
+            for head in await self.live()
+            if self.runs.get(head.table) or head.table not in clocked
+        )
 
     async def timers_of(self, table: TableId) -> tuple[Timer, ...]:
         """Give the clocks of a table."""

@@ -17,10 +17,12 @@ from sqlalchemy import (
     Text,
     bindparam,
     delete,
+    exists,
     func,
     insert,
     or_,
     select,
+    union,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -162,7 +164,12 @@ LIVE_PLACES: Final = select(TABLES.c.place).where(TABLES.c.status.in_(GOING)).di
 LIVE_COUNT: Final = (
     select(func.count().label("tables")).select_from(TABLES).where(TABLES.c.status.in_(GOING))
 )
-RESTLESS: Final = select(TABLES.c.id).where(IS_RESTLESS)
+RESTLESS: Final = union(
+    select(TABLES.c.id).where(IS_RESTLESS),
+    select(TABLES.c.id).where(
+        TABLES.c.status.in_(GOING), ~exists().where(TIMERS.c.table_id == TABLES.c.id)
+    ),
+)
 SEATED: Final = select(SEATS.c.table_id).where(*_where(SEATS, "person"))
 ALL_TABLES: Final = select(*_HEAD).order_by(TABLES.c.opened_ms, TABLES.c.id)
 ALL_TIMERS: Final = select(*(TIMERS.c[name] for name in _TIMER), TIMERS.c.due_ms)

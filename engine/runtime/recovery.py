@@ -11,7 +11,7 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from engine.deadlines import VOLATILE, alarms, at_least, is_restless
+from engine.deadlines import REVISION, VOLATILE, alarms, at_least, is_restless
 from engine.errors import TableError
 from engine.runtime.commit import commit, load, make_true
 from engine.runtime.draft import Draft
@@ -28,12 +28,17 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+CLOCKS: Final = "clocks"
+"""Where the rules of games stand, what clocks run has a name too; no game is called so."""
 READ_AT_ONCE: Final = 200
 """Tables that are read at a time where all must be."""
 
 
 async def recover(house: House) -> tuple[TableId, ...]:
-    """Set the clocks on; gives the tables whose rules were corrected since they were last read."""
+    """Set the clocks on; gives the tables whose rules were corrected since they were last read.
+
+    Where other clocks run now than then, these are all.
+    """
     now = house.clock.now_ms()
     alive = await house.store.alive_at()
     stood = await house.store.stood_ms()
@@ -43,15 +48,16 @@ async def recover(house: House) -> tuple[TableId, ...]:
         await _read_all(house)
         await house.store.keep_rules(rules_of(house))
         return ()
-    changed = {game for game, rules in rules_of(house).items() if known.get(game) != rules}
+    changed = {name for name, rules in rules_of(house).items() if known.get(name) != rules}
     if not changed:
         return ()
-    return tuple(head.table for head in await house.store.live() if head.game in changed)
+    heads = await house.store.live()
+    return tuple(head.table for head in heads if CLOCKS in changed or head.game in changed)
 
 
 def rules_of(house: House) -> Mapping[str, int]:
-    """Give the rules of today."""
-    return {key: game.rules for key, game in house.games.items()}
+    """Give the rules of today, by game, and those of the clocks."""
+    return {key: game.rules for key, game in house.games.items()} | {CLOCKS: REVISION}
 
 
 def set_on(house: House, timer: Timer) -> int:

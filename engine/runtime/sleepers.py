@@ -41,7 +41,10 @@ class Sleepers(Protocol):
         ...
 
     async def restless(self) -> tuple[TableId, ...]:
-        """Give the tables that go on by themselves, by a clock that is not stored."""
+        """Give the tables that go on by themselves, by a clock that is not stored.
+
+        Among them those without any stored clock: no table should be so, and none may be stuck.
+        """
         ...
 
     async def timers_of(self, table: TableId) -> tuple[Timer, ...]:

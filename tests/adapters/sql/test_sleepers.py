@@ -45,12 +45,23 @@ async def test_seats_follow_what_is_written_and_end_with_the_table(store: SqlSto
 
 
 async def test_the_restless_are_those_whose_last_entry_says_so(store: SqlStore) -> None:
+    clocks = tuple(Timer(table, AlarmKey("rest", Seat(0), 1), 5) for table in (A, B))
+    await store.append((), Effects(clocks, now_ms=1))
     await store.append([replace(write(0, "x", table=A), is_restless=True)], NOW)
     await store.append([write(0, "x", table=B)], NOW)
     assert await store.restless() == (A,)
     await store.append([write(1, "y", table=A)], NOW)
     await store.append([replace(write(1, "y", table=B), is_restless=True)], NOW)
     assert await store.restless() == (B,)
+
+
+async def test_whoever_has_no_clock_at_all_counts_as_restless(store: SqlStore) -> None:
+    await store.append([write(0, "x", table=A)], NOW)
+    await store.append([write(0, "x", table=C, status="closed")], NOW)
+    assert await store.restless() == (A,)
+    clock = (Timer(A, AlarmKey("turn", Seat(0), 1), 5),)
+    await store.append((), Effects(clock, now_ms=1))
+    assert await store.restless() == ()
 
 
 async def test_an_append_of_nothing_changes_what_is_known_of_a_table(store: SqlStore) -> None:

@@ -249,6 +249,25 @@ async def test_clocks_that_are_stored_wrongly_are_mended_on_waking() -> None:
         assert store.clocks.keys() == wanted.keys()
 
 
+async def test_a_table_without_any_stored_clock_is_read_and_gets_them() -> None:
+    store, clock, _ = await left_behind()
+    wanted = set(store.clocks)
+    store.clocks.clear()
+    async with scene(store, clock):
+        await clock.advance(1)
+        assert store.clocks.keys() == wanted
+
+
+async def test_other_clocks_than_before_let_every_table_be_read_once() -> None:
+    store, clock, table = await left_behind()
+    assert store.read_by is not None
+    store.read_by = {**store.read_by, "clocks": 0}
+    for _ in range(2):
+        async with scene(store, clock):
+            await clock.advance(1)
+    assert store.reads == [table.id]
+
+
 async def test_corrected_rules_reach_sleeping_tables_of_that_game_alone() -> None:
     store, clock, table = await left_behind(turn_seconds="0")
     async with scene(store, clock) as on:
@@ -262,7 +281,7 @@ async def test_corrected_rules_reach_sleeping_tables_of_that_game_alone() -> Non
         await clock.advance(1)
         assert store.logs[table.id][table.seq] == Entry("T", "rules 1")
         assert other.id not in store.reads
-        assert store.read_by == {key: game.rules for key, game in again.host.games.items()}
+        assert store.read_by["hokm"] == again.host.games["hokm"].rules
 
 
 async def test_what_a_full_disk_kept_from_being_dealt_anew_is_dealt_later() -> None:
