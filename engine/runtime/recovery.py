@@ -46,7 +46,8 @@ async def recover(house: House) -> tuple[TableId, ...]:
     known = await house.store.rules()
     if known is None:
         await _read_all(house)
-        await house.store.keep_rules(rules_of(house))
+        with suppress(StoreDownError):  # a full disk: the next start reads them once more
+            await house.store.keep_rules(rules_of(house))
         return ()
     changed = {name for name, rules in rules_of(house).items() if known.get(name) != rules}
     if not changed:
@@ -110,6 +111,8 @@ async def _mend(
 async def _read_all(house: House) -> None:
     """Read every live table once, and store what the next start is to know of each."""
     heads = await house.store.live()
+    if heads:
+        logger.info("every table is read once", extra={"tables": len(heads)})
     for at in range(0, len(heads), READ_AT_ONCE):
         await asyncio.gather(*(_read(house, head) for head in heads[at : at + READ_AT_ONCE]))
 
