@@ -9,6 +9,7 @@ from adapters.chat.audience import PANEL, TRANSIENT, WHISPER, Audience, panel, w
 from adapters.chat.faults import log_fault
 from adapters.chat.lane import Lane, Want
 from adapters.chat.pressing import pressing
+from adapters.chat.reach import is_cut_off
 from engine.seats import PersonId
 
 if TYPE_CHECKING:
@@ -143,10 +144,14 @@ class Wishes:
         return bool(self._pending.get(id_))
 
     def _note_told(self, id_: TableId) -> None:
-        """Let it be remembered that nothing of a table is left to be shown."""
+        """Let it be remembered that nothing of a table is left to be shown.
+
+        Of one whose place cannot be written to something always is: the next start tries it.
+        """
         wanted = self.tables.get(id_)
-        if wanted is not None and not self.is_pending(id_):
-            self._memory.told(id_, wanted.table.seq)
+        if wanted is None or self.is_pending(id_) or is_cut_off(wanted.table):
+            return
+        self._memory.told(id_, wanted.table.seq)
 
     def past(self, id_: TableId) -> frozenset[str]:
         """Give the messages of a table that nobody will edit again."""

@@ -9,7 +9,9 @@ import pytest
 
 from adapters.chat.audience import Audience
 from adapters.chat.surface import TryAgainError
+from engine.reach import UNREACHABLE
 from engine.seats import TableId
+from engine.table import Status
 from tests.adapters.chat.mail import Called, Office
 from tests.adapters.chat.tables import HOST, PEOPLE, PLACE, begun, play, waits_for
 
@@ -86,6 +88,19 @@ async def test_one_table_that_cannot_be_found_holds_up_no_other(table: Table) ->
     office.rows.heads = {TableId("t0"): 3, table.id: table.seq}
     assert len(await caught_up(office, table)) == 2
     assert f"{HAND} 100" in office.face.messages.values()
+
+
+async def test_a_place_that_could_not_be_written_to_is_tried_by_the_next_start(
+    table: Table,
+) -> None:
+    office = with_hands(table)
+    resting = replace(table, status=Status.SUSPENDED, reason=UNREACHABLE)
+    async with office.running():
+        office.outbox.lost(PLACE.id)
+        office.tell(resting)
+        await office.quiet()
+        await office.clock.advance(5)
+    assert await caught_up(office, resting) == [table.id]
 
 
 async def test_a_full_disk_keeps_it_for_later(table: Table) -> None:
