@@ -354,7 +354,7 @@ class Host:
         return done
 
     def _rung(self, id_: TableId, key: AlarmKey, error: BaseException | None) -> None:
-        if error is None or isinstance(error, errors.TableDamagedError):
+        if error is None or isinstance(error, errors.TableDamagedError | errors.NoTableError):
             return
         if not isinstance(error, StoreDownError):
             facts = {"table": id_, "alarm": key.kind, "kind": type(error).__name__}

@@ -182,7 +182,7 @@ class Waker:
             self._failed.pop(id_, None)
         except ClosingError:
             return
-        except TableDamagedError as error:
+        except (TableDamagedError, NoTableError) as error:
             self._damaged.add(id_)
             self._house.alarms.replace(id_, {})
             logger.error("a table stays asleep", extra={"table": id_, "code": error.code})  # noqa: TRY400 - `load` has logged the cause

@@ -9,7 +9,7 @@ import pytest
 
 from engine import errors
 from engine.runtime.ports import Effects, Timer
-from engine.seats import NATURE, PlaceId, TableId
+from engine.seats import NATURE, PlaceId, Seat, TableId
 from engine.table import AlarmKey, Entry, Status
 from tests.clocks import ManualClock
 from tests.engine.runtime.hosts import ANA, BEN, GROUP, Scene, scene
@@ -247,6 +247,15 @@ async def test_clocks_that_are_stored_wrongly_are_mended_on_waking() -> None:
         await clock.advance(2)
         assert len(store.logs[table.id]) == table.seq
         assert store.clocks.keys() == wanted.keys()
+
+
+async def test_a_clock_of_no_table_rings_once() -> None:
+    store, clock, _ = await left_behind(turn_seconds="0")
+    nowhere = TableId("nowhere")
+    await store.append((), Effects((Timer(nowhere, AlarmKey("turn", Seat(0), 3), 0),)))
+    async with scene(store, clock) as on:
+        await clock.advance(60)
+        assert on.host.due(nowhere) == {}
 
 
 async def test_a_table_without_any_stored_clock_is_read_and_gets_them() -> None:
