@@ -47,6 +47,7 @@ def test_specs_tell_all_that_a_face_draws_own_fields_first() -> None:
         Spec("size", 6, (3, 6), (2, 12)),
         Spec("turn_seconds", 60, (0, 30, 60, 90, 300, 86400), None),
         Spec("auto_single", default=False, choices=(False, True), bounds=None),
+        Spec("hints", default=False, choices=(False, True), bounds=None),
     )
 
 
