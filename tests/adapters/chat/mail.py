@@ -50,7 +50,7 @@ class Face:
         self.calls: list[Called] = []
         self.messages: dict[str, str] = {}
         self.uploads: list[str] = []
-        """Messages whose picture had to be uploaded, as often as it had."""
+        """Chats where a picture had to be uploaded, as often as one had."""
         self._pictures: dict[str, Picture] = {}
         self.fails: Callable[[Called], Exception | None] = lambda _: None
         self.slow: asyncio.Event | None = None
@@ -93,7 +93,7 @@ class Face:
         picture = None if screen is None else screen.picture
         if picture is not None and self._pictures.get(ref) != picture:
             self._pictures[ref] = picture
-            self.uploads.append(ref)
+            self.uploads.append(to.external)
         if self.slow is not None:
             await self.slow.wait()
         error = self.fails(call)

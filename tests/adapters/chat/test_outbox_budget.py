@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -90,12 +91,18 @@ async def test_a_deal_of_four_people_costs_forty_four_calls(texts: Texts) -> Non
 async def test_pictures_cost_no_more_calls_and_one_upload_a_trick(
     texts: Texts, people: int, most: int
 ) -> None:
-    """Dealt, trump named, thirteen tricks, over: what lies between changes words alone."""
+    """Dealt, trump named, thirteen tricks, over: what lies between changes words alone.
+
+    A hand has two more a trick at the most: a turn with a choice, and the card that went.
+    """
     still = replace(TELEGRAM, still=True)
     for number in range(DEALS):
         office = await deal(texts, people, number, SECONDS_A_CARD, stop="off", caps=still)
         assert len(group(office)) <= most
-        assert 4 <= len(office.face.uploads) <= TRICKS + STAGES
+        uploads = Counter(office.face.uploads)
+        assert 4 <= uploads.pop(PLACE.external) <= TRICKS + STAGES
+        assert len(uploads) == people
+        assert max(uploads.values()) <= 2 * TRICKS + STAGES
 
 
 async def test_the_end_is_shown_soon_after_the_last_card(texts: Texts) -> None:
