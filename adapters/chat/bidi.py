@@ -38,6 +38,8 @@ NAME_LIMIT: Final = 20
 """Longest name shown, in what a reader sees as one character."""
 CODE_LIMIT: Final = 160
 
+HANDS_REMEMBERED: Final = 512
+"""A few messages ask for a hand in one moment, and nobody once a card of it is gone."""
 _MARKS_OF_LINES: Final = LRM + RLM
 _JOINERS: Final = (ZWNJ, ZWJ)
 _MARKS_PER_BASE: Final = 2
@@ -198,14 +200,14 @@ def cards_text(cards: Iterable[Card]) -> str:
     return isolate_ltr(" ".join(card_text(card) for card in cards))
 
 
-@lru_cache(4096)
+@lru_cache(HANDS_REMEMBERED)
 def by_suit(hand: CardSet) -> tuple[tuple[Card, ...], ...]:
     """Give a hand suit by suit, each as it is shown; missing suits have no part."""
     parts = (in_order(hand.suited(suit)) for suit in SUITS)
     return tuple(part for part in parts if part)
 
 
-@lru_cache(4096)
+@lru_cache(HANDS_REMEMBERED)
 def suit_rows(hand: CardSet) -> tuple[tuple[Suit, str], ...]:
     """Give a hand as one row a suit, ``♠️ A K 9 4``, not isolated; missing suits have no row."""
     return tuple(

@@ -132,7 +132,11 @@ DOT: Final = " · "
 DOTTED_ZEROS: Final = (PERSIAN_DIGITS[0], ARABIC_DIGITS[0])
 """Zeros that look like it."""
 REMEMBERED: Final = 4096
-"""Sentences that a catalogue keeps ready, and as many lines, about 8 MB."""
+"""Sentences that a catalogue keeps ready, and as many lines: those of two hundred tables."""
+FLEETING: Final = 256
+"""The same of sentences that speak of cards: all readers of a table hear them in one moment."""
+OF_CARDS: Final = frozenset({"card", "cards", "cards_in_order", "row"})
+"""Names of arguments that make a sentence fleeting."""
 _UNITS: Final = (
     (120, 1, "count-seconds"),
     (7200, 60, "count-minutes"),
@@ -181,10 +185,24 @@ class Catalogue:
         for source in sources:
             self._bundle.add_resource(_Digits().visit(FluentResource(source)))
         # One card on the table is told to five readers, most of it as a moment ago.
-        self.render = lru_cache(REMEMBERED)(self._said)
+        self._of_cards: dict[str, bool] = {}
+        self._renders = (lru_cache(REMEMBERED)(self._said), lru_cache(FLEETING)(self._said))
+        self._lines = (lru_cache(REMEMBERED)(self._line), lru_cache(FLEETING)(self._line))
+
+    def render(self, msg: Msg) -> str:
         """Say a message, in the language of the fallback if need be."""
-        self.line = lru_cache(REMEMBERED)(self._line)
+        return self._renders[self._is_of_cards(msg)](msg)
+
+    def line(self, msg: Msg, icon: str) -> str:
         """Say a message as a whole line, with the mark of the language and maybe an emoji first."""
+        return self._lines[self._is_of_cards(msg)](msg, icon)
+
+    def _is_of_cards(self, msg: Msg) -> bool:
+        found = self._of_cards.get(msg.id)
+        if found is None:
+            found = any(name in OF_CARDS for name, _ in msg.args)
+            self._of_cards[msg.id] = found
+        return found
 
     def _line(self, msg: Msg, icon: str) -> str:
         text = self._said(msg)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from engine.table import AlarmKey
 
 LONGEST_SLEEP_MS: Final = 1_000
+LEAST_TIDIED: Final = 1_000
+"""Entries below which nobody looks for some that have become useless."""
 JUMP_MS: Final = 30_000
 """A step of the clock that no slow machine explains."""
 
@@ -33,6 +35,7 @@ class Alarms:
         self._ring = ring
         self._due: dict[TableId, dict[AlarmKey, int]] = {}
         self._heap: list[tuple[int, int, TableId, AlarmKey]] = []
+        self._most = LEAST_TIDIED
         self._order = count()
         self._seen_ms = clock.now_ms()
         self._stood_ms = 0
@@ -74,6 +77,14 @@ class Alarms:
             self._due[table] = new
         else:
             self._due.pop(table, None)
+        if len(self._heap) > self._most:
+            self._tidy()
+
+    def _tidy(self) -> None:
+        """Drop what no table wants any more: a clock of a day would stay for a day."""
+        self._heap = [one for one in self._heap if self._is_wanted(*one)]
+        heapq.heapify(self._heap)
+        self._most = max(LEAST_TIDIED, 2 * len(self._heap))
 
     def expect(self, table: TableId, key: AlarmKey, due_ms: int) -> None:
         """Add one of a table that sleeps, by the house's time, unless it is known."""
@@ -101,5 +112,8 @@ class Alarms:
         while self._heap and self._heap[0][0] <= house_ms:
             when, _, table, key = heapq.heappop(self._heap)
             # It stays listed until the table no longer wants it: the stored clock goes with it.
-            if self._due.get(table, {}).get(key) == when:
+            if self._is_wanted(when, 0, table, key):
                 self._ring(table, key)
+
+    def _is_wanted(self, when: int, _order: int, table: TableId, key: AlarmKey) -> bool:
+        return self._due.get(table, {}).get(key) == when
