@@ -38,7 +38,7 @@ NAME_LIMIT: Final = 20
 """Longest name shown, in what a reader sees as one character."""
 CODE_LIMIT: Final = 160
 
-HANDS_REMEMBERED: Final = 512
+HANDS_REMEMBERED: Final = 1024
 """A few messages ask for a hand in one moment, and nobody once a card of it is gone."""
 _MARKS_OF_LINES: Final = LRM + RLM
 _JOINERS: Final = (ZWNJ, ZWJ)

@@ -133,7 +133,7 @@ DOTTED_ZEROS: Final = (PERSIAN_DIGITS[0], ARABIC_DIGITS[0])
 """Zeros that look like it."""
 REMEMBERED: Final = 4096
 """Sentences that a catalogue keeps ready, and as many lines: those of two hundred tables."""
-FLEETING: Final = 256
+FLEETING: Final = 2048
 """The same of sentences that speak of cards: all readers of a table hear them in one moment."""
 OF_CARDS: Final = frozenset({"card", "cards", "cards_in_order", "row"})
 """Names of arguments that make a sentence fleeting."""

@@ -33,7 +33,7 @@ MOST_IN_A_PLACE: Final = 1_000
 AT_ONCE: Final = 20
 PACE_MS: Final = 100
 """How long so many tables take at the least: 200 a second."""
-AHEAD_MS: Final = 60_000
+AHEAD_MS: Final = 300_000
 """How far ahead clocks of sleeping tables are known."""
 LOOK_MS: Final = 5_000
 """How often is looked whether they are."""
