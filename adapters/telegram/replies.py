@@ -37,8 +37,10 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 TRIES: Final = 3
-POINTER_EVERY_MS: Final = 15_000
+POINTER_EVERY_MS: Final = 60_000
 """One person is answered in a group no more often than this."""
+PAGE_EVERY_MS: Final = 15_000
+"""A page for everybody comes no more often than this."""
 POINTERS_REMEMBERED: Final = 1_000
 PAYLOAD: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -238,7 +240,8 @@ class Replies:
     def _may_point(self, whom: tuple[str, int]) -> bool:
         now = self._clock.now_ms()
         last = self._pointed.pop(whom, None)
-        is_free = last is None or now - last >= POINTER_EVERY_MS
+        every = PAGE_EVERY_MS if whom[0] == "page" else POINTER_EVERY_MS
+        is_free = last is None or now - last >= every
         self._pointed[whom] = now if is_free or last is None else last
         if len(self._pointed) > POINTERS_REMEMBERED:
             del self._pointed[next(iter(self._pointed))]
