@@ -5,8 +5,8 @@
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
-# One worker more than there are cores, where tests wait more than they work.
-MORE = $$($(BIN)/python -c 'import os; print(1 + (os.cpu_count() or 1))')
+# Two workers a core, where tests wait more than they work.
+MORE = $$($(BIN)/python -c 'import os; print(2 * (os.cpu_count() or 1))')
 READY_RUN := .venv/ready-run
 READY_DEV := .venv/ready-dev
 READY_HEAVY := .venv/ready-heavy
