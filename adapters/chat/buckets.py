@@ -33,6 +33,9 @@ USUAL: Final = 1_000_000
 RECOVERY: Final = (10, 11)
 """What is left of the slowness after each quiet minute: the chat goes a tenth faster."""
 SLOWEST: Final = 16 * USUAL
+LATE_MS: Final = 50
+"""A call may take so long: a picture that is drawn on its way takes longer."""
+LATEST_MS: Final = 60_000
 JUMP_MS: Final = 1_000
 """A clock that goes back by more was set."""
 
@@ -107,6 +110,8 @@ class ChatLimits:
         self._slowness = USUAL
         self._slowed_ms = 0
         self._seen_ms = 0
+        self._taken_ms = 0
+        """When the last call was counted."""
 
     def ready_ms(self, call: Call) -> int:
         """Give the earliest time at which a call may go."""
@@ -123,11 +128,23 @@ class ChatLimits:
     def take(self, now_ms: int, call: Call) -> None:
         """Count a call."""
         self._recover(now_ms)
+        self._taken_ms = now_ms
         self._all.take(now_ms, self._slowness)
         if call not in (Call.NEW, Call.ASIDE):
             self._editable_ms = now_ms + self._gap_ms
         if call is Call.PASSING and self._passing is not None:
             self._passing.take(now_ms, self._slowness)
+
+    def ended(self, now_ms: int) -> None:
+        """Take note that the last call is over: one that took long may be counted as of now."""
+        late = now_ms - self._taken_ms
+        if not LATE_MS <= late <= LATEST_MS:  # else the clock was set
+            return
+        for bucket in (self._all, self._passing):
+            if bucket is not None and bucket.arrival_us > self._taken_ms * 1000:
+                bucket.arrival_us += late * 1000
+        if self._editable_ms > self._taken_ms:
+            self._editable_ms += late
 
     def slow_down(self, now_ms: int, seconds: float) -> None:
         """Obey a pause that the platform asked for."""

@@ -139,12 +139,15 @@ class Delivery:
                 choice = anew
             if choice.job is not None:
                 work = await self._work(choice.job, lane.jobs.pop(choice.job), face)
-            if work is None or isinstance(work.parcel, Parcel):
+            is_call = work is None or isinstance(work.parcel, Parcel)
+            if is_call:
                 self._count(lane, choice, gate)
         if work is None:
             await self._without_job(lane, choice, to, face)
         else:
             await self._with_job(lane, work, to, face)
+        if is_call and lane.limits is not None:
+            lane.limits.ended(self._clock.now_ms())
 
     async def _work(self, job: Job, want: Want, face: Surface) -> Work:
         try:

@@ -9,6 +9,7 @@ pair of a `Picture` and an `Encoding`; the answer is the file, or nothing when i
 
 from __future__ import annotations
 
+import os
 import pickle
 import signal
 import sys
@@ -45,7 +46,11 @@ def main() -> None:
     # Whoever stops the bot with a signal to all of its processes: the bot may yet want a picture.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        # Nobody waits for the picture any more, and what is buffered cannot go anywhere either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adapters.chat.buckets import Bucket, Call, ChatLimits
+from adapters.chat.buckets import LATE_MS, Bucket, Call, ChatLimits
 from tests.adapters.chat.tables import DISCORD, TELEGRAM
 
 CALLS: Final = st.lists(
@@ -54,6 +54,19 @@ def test_a_group_never_sees_more_than_it_allows(
 def test_a_private_chat_sees_one_call_a_second(wanted: list[tuple[int, Call, bool]]) -> None:
     found = made(ChatLimits(TELEGRAM, is_group=False), wanted)
     assert most([at for at, _ in found], 999) <= 1
+
+
+@given(st.lists(st.tuples(st.integers(0, 5_000), st.integers(0, 5_000)), max_size=60))
+def test_calls_that_take_long_are_counted_when_they_arrive(calls: list[tuple[int, int]]) -> None:
+    """A picture is drawn on its way; Telegram counts it when it comes."""
+    limits, now, came = ChatLimits(TELEGRAM, is_group=False), 1_000_000, list[int]()
+    for wait, took in calls:
+        now = max(now + wait, limits.ready_ms(Call.NEW))
+        limits.take(now, Call.NEW)
+        now += took
+        came.append(now)
+        limits.ended(now)
+    assert most(came, 999 - LATE_MS) <= 1
 
 
 @pytest.mark.parametrize(("call", "count"), [(Call.NEW, 20), (Call.LAST, 20), (Call.PASSING, 15)])

@@ -3,6 +3,7 @@
 import asyncio
 import io
 import pickle
+import sys
 from typing import Any, cast
 
 import pytest
@@ -57,3 +58,21 @@ async def test_who_waits_too_long_gets_no_picture() -> None:
     with pytest.raises(DrawingError):
         await artist.draw(HAND_FIVE, Encoding.JPEG)
     await artist.close()
+
+
+async def test_the_process_ends_quietly_with_whoever_asked_for_a_picture() -> None:
+    studio = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "adapters.chat.pictures.studio",
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert studio.stdin is not None
+    assert studio.stderr is not None
+    studio._transport.get_pipe_transport(1).close()  # type: ignore[attr-defined] # as a kill does
+    studio.stdin.write(asked(HAND_FIVE).getvalue())
+    studio.stdin.close()
+    assert await studio.stderr.read() == b""
+    assert await studio.wait() == 0
