@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-KEPT: Final = 20_000
-"""Messages and files of which is remembered what they show."""
+MESSAGES_KEPT: Final = 20_000
+"""Messages of which is remembered what they show."""
+NAMES_KEPT: Final = 1_000
+"""Files whose names on the platform are remembered: a hand is drawn anew at each card."""
 FILES_KEPT: Final = 32
 """Pictures that are drawn once, though several messages show them at the same time."""
 
@@ -59,7 +61,7 @@ class Gallery:
 
     def showed(self, ref: Ref, picture: Picture) -> None:
         """Take note of what a message shows."""
-        _keep(self._shown, ref, key_of(picture))
+        _keep(self._shown, ref, key_of(picture), MESSAGES_KEPT)
 
     def named(self, picture: Picture, chat: str) -> str | None:
         """Give the platform's own name of a file that shows a picture and may go to a chat."""
@@ -67,7 +69,7 @@ class Gallery:
 
     def keep_name(self, picture: Picture, name: str, chat: str) -> None:
         """Take note of such a name."""
-        _keep(self._names, _file_key(picture, chat), name)
+        _keep(self._names, _file_key(picture, chat), name, NAMES_KEPT)
 
     def forget_name(self, picture: Picture, chat: str) -> None:
         """Let go of a name that the platform does not know any more."""
@@ -90,7 +92,7 @@ def _file_key(picture: Picture, chat: str) -> str:
     return f"{key}:{chat}" if isinstance(picture, HandPicture) else key
 
 
-def _keep(kept: OrderedDict[str, T], key: str, value: T, most: int = KEPT) -> None:
+def _keep(kept: OrderedDict[str, T], key: str, value: T, most: int) -> None:
     kept[key] = value
     kept.move_to_end(key)
     if len(kept) > most:
