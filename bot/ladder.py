@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Final
 
 from openskill.models import PlackettLuce
 
-from engine.runtime.ratings import MILLION, Rating, Result
+from engine.runtime.ratings import LEAST_PEOPLE, MILLION, Rating, Result
 from engine.seats import Seat
 from engine.table import Status
 
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 BEGINNER: Final = Rating(25_000_000, 8_333_333, 0, 0)
-LEAST_PEOPLE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.players.advice import why
+from engine.runtime.ratings import LEAST_PEOPLE
 
 if TYPE_CHECKING:
     from engine.moves import Move
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 REMEMBERED: Final = 1_000
-FEWEST_RATED: Final = 2
-"""How many people make a match count for the leaderboard."""
 
 Advice = tuple["Move", "Why | None"]
 _Key = tuple["TableId", int]
@@ -27,7 +26,7 @@ _Key = tuple["TableId", int]
 def is_offered(table: Table) -> bool:
     """Tell whether hints are given at a table: never in a match that counts for the leaderboard."""
     part = {chair.person or chair.left for chair in table.chairs if chair is not None} - {None}
-    return bool(table.options.hints) or len(part) < FEWEST_RATED
+    return bool(table.options.hints) or len(part) < LEAST_PEOPLE
 
 
 class Hints:

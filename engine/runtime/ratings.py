@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from engine.seats import PersonId, PlaceId, TableId
 
 MILLION: Final = 1_000_000
+LEAST_PEOPLE: Final = 2
+"""How many people make a match count."""
 BEGINNERS_POINTS: Final = 1200
 _POINTS_PER_MU: Final = 20
 _DOUBT: Final = 3
