@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord.http
@@ -21,10 +20,8 @@ from tests.adapters.chat.front import screen
 from tests.adapters.discord.stage import at, stage
 from tests.adapters.discord.test_answers import DEFER, DEFER_UPDATE, REPLY, SlowDesk, pressed, told
 from tests.adapters.discord.test_panels import opened
+from tests.adapters.ways import NOWHERE, Handle, broken_off, listening, silent
 from tests.fakes.discord import Channel, Fault
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
 
 SHORT = 0.01
 FAILED = ("502", "drop")
@@ -183,46 +180,23 @@ async def test_an_old_message_is_edited_as_often_as_discord_lets_it(
         assert texts(channel) == ["4"]
 
 
-async def _silent(_request: web.Request) -> web.StreamResponse:
-    await asyncio.Event().wait()
-    raise AssertionError
-
-
-async def _broken_off(request: web.Request) -> web.StreamResponse:
-    answer = web.StreamResponse(headers={"Content-Length": "1000"})
-    await answer.prepare(request)
-    await answer.write(b"{")
-    assert request.transport is not None
-    request.transport.abort()
-    return answer
-
-
-async def _page(_request: web.Request) -> web.StreamResponse:
+async def page(_request: web.Request) -> web.StreamResponse:
     return web.Response(status=502, text="<html>Bad Gateway</html>", content_type="text/html")
 
 
-@pytest.mark.parametrize("handle", [_silent, _broken_off, _page, None])
+@pytest.mark.parametrize("handle", [silent, broken_off, page, None])
 async def test_whatever_the_network_does_is_worth_another_try(
-    handle: Callable[[web.Request], Awaitable[web.StreamResponse]] | None,
-    monkeypatch: pytest.MonkeyPatch,
+    handle: Handle | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A connection that nobody answers, one that breaks off, a proxy's page, no such host."""
     monkeypatch.setattr(direct, "PAUSE", 0.0)
     monkeypatch.setattr(direct, "SECONDS", aiohttp.ClientTimeout(total=0.05 if handle else 5))
-    app = web.Application()
-    app.router.add_route("*", "/{path:.*}", handle or _page)
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    here = f"http://127.0.0.1:{runner.addresses[0][1]}" if handle else "http://nowhere.invalid"
-    monkeypatch.setattr(Route, "BASE", here)
     calls = direct.Direct()
-    try:
+    async with listening(handle or page) as address:
+        monkeypatch.setattr(Route, "BASE", address if handle else NOWHERE)
         with pytest.raises(Exception) as caught:  # noqa: PT011 - which one is the question
             await calls.call("POST", "/webhooks/1/x", {})
-    finally:
         await calls.close()
-        await runner.cleanup()
     assert isinstance(translated(caught.value), TryAgainError)
 
 

@@ -24,24 +24,16 @@ from telegram.request import RequestData
 from telegram.request._requestparameter import RequestParameter
 
 from adapters.telegram.request import AiohttpRequest, ReadyBody
+from tests.adapters.ways import NOWHERE, Handle, broken_off, listening, silent
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
+    from collections.abc import AsyncIterator
 
 
 @asynccontextmanager
-async def server(
-    handle: Callable[[web.Request], Awaitable[web.StreamResponse]],
-) -> AsyncIterator[str]:
-    app = web.Application()
-    app.router.add_route("*", "/{path:.*}", handle)
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    try:
-        yield f"http://127.0.0.1:{runner.addresses[0][1]}/bot1:x/sendMessage"
-    finally:
-        await runner.cleanup()
+async def server(handle: Handle) -> AsyncIterator[str]:
+    async with listening(handle) as address:
+        yield f"{address}/bot1:x/sendMessage"
 
 
 def data(**values: object) -> RequestData:
@@ -123,11 +115,7 @@ async def test_a_pause_is_told_in_seconds_without_a_warning() -> None:
 
 
 async def test_silence_is_a_time_out() -> None:
-    async def handle(_request: web.Request) -> web.Response:
-        await asyncio.Event().wait()
-        raise AssertionError
-
-    async with server(handle) as url, AiohttpRequest(read_seconds=0.05) as request:
+    async with server(silent) as url, AiohttpRequest(read_seconds=0.05) as request:
         with pytest.raises(TimedOut):
             await request.post(url, data(chat_id=1))
 
@@ -167,19 +155,11 @@ async def test_a_dropped_connection_and_a_closed_port_are_network_errors() -> No
 
 
 async def test_an_answer_that_breaks_off_and_a_host_without_address_are_network_errors() -> None:
-    async def handle(request: web.Request) -> web.StreamResponse:
-        answer = web.StreamResponse(headers={"Content-Length": "1000"})
-        await answer.prepare(request)
-        await answer.write(b'{"ok": true, "result": ')
-        assert request.transport is not None
-        request.transport.abort()
-        return answer
-
-    async with server(handle) as url, AiohttpRequest() as request:
+    async with server(broken_off) as url, AiohttpRequest() as request:
         with pytest.raises(NetworkError):
             await request.post(url, data(chat_id=1))
         with pytest.raises(NetworkError) as caught:
-            await request.post("http://nowhere.invalid/bot1:x/sendMessage", data(chat_id=1))
+            await request.post(f"{NOWHERE}/bot1:x/sendMessage", data(chat_id=1))
     assert "1:x" not in str(caught.value)
 
 
