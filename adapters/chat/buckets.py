@@ -72,9 +72,17 @@ class Bucket:
         return _ms(self.arrival_us - (self.burst - 1) * self.interval_us)
 
     def take(self, now_ms: int, slowness: int = USUAL) -> None:
-        """Count a call; it costs more than usual where the chat is slow, at least once."""
-        cost = -(-self.interval_us * slowness // USUAL)
-        self.arrival_us = max(self.arrival_us, now_ms * 1000) + cost
+        """Count a call."""
+        self.arrival_us = max(self.arrival_us, now_ms * 1000) + self.cost_us(slowness)
+
+    def go_on(self, arrival_us: int, now_ms: int, slowness: int) -> None:
+        """Go on with a bucket of which no more is known: it is used up now at the most."""
+        full = now_ms * 1000 + (self.burst - 1) * self.interval_us + self.cost_us(slowness)
+        self.arrival_us = min(arrival_us, full)
+
+    def cost_us(self, slowness: int) -> int:
+        """Give what a call costs: more than usual where the chat is slow."""
+        return -(-self.interval_us * slowness // USUAL)
 
     @property
     def rests_ms(self) -> int:
@@ -112,6 +120,10 @@ class ChatLimits:
         self._seen_ms = 0
         self._taken_ms = 0
         """When the last call was counted."""
+        self.asked_ms = 0
+        """Until when what is kept, or is being kept, speaks for calls that are yet to be made."""
+        self.ahead_ms = 0
+        """The same of what is kept for sure."""
 
     def ready_ms(self, call: Call) -> int:
         """Give the earliest time at which a call may go."""
@@ -173,15 +185,19 @@ class ChatLimits:
         return is_usual and self._rests_ms() <= now_ms
 
     def kept(self, platform: str, chat: str, now_ms: int) -> Permit:
-        """Give what another process has to know to go on with these limits."""
+        """Give what another process has to know to go on with these limits.
+
+        Of the time until `asked_ms` nothing is known but that any of it may have been used up.
+        """
         is_tried = self._slowness > USUAL or self.hope.is_lost
-        until = max(self._rests_ms(), now_ms + HOUR_MS if is_tried else 0)
+        until = max(self._rests_ms(), self.asked_ms, now_ms + HOUR_MS if is_tried else 0)
+        ahead = self.asked_ms * 1000
         return Permit(
             platform,
             chat,
-            self._all.arrival_us,
-            0 if self._passing is None else self._passing.arrival_us,
-            self._editable_ms,
+            max(self._all.arrival_us, ahead),
+            0 if self._passing is None else max(self._passing.arrival_us, ahead),
+            max(self._editable_ms, self.asked_ms),
             self._closed_until_ms,
             self._slowness,
             self._slowed_ms,
@@ -189,16 +205,18 @@ class ChatLimits:
             until,
         )
 
-    def go_on(self, permit: Permit) -> None:
-        """Go on with the limits of another process."""
-        self._all.arrival_us = permit.all_us
-        if self._passing is not None:
-            self._passing.arrival_us = permit.passing_us
-        self._editable_ms = permit.editable_ms
-        self._closed_until_ms = permit.closed_ms
+    def go_on(self, permit: Permit, now_ms: int) -> bool:
+        """Go on with the limits of another process; tells whether it had kept them ahead."""
         self._slowness = permit.slowness
         self._slowed_ms = permit.slowed_ms
+        self._recover(now_ms)
+        self._all.go_on(permit.all_us, now_ms, self._slowness)
+        if self._passing is not None:
+            self._passing.go_on(permit.passing_us, now_ms, self._slowness)
+        self._editable_ms = min(permit.editable_ms, now_ms + self._gap_ms)
+        self._closed_until_ms = permit.closed_ms
         self.hope = Hope(permit.lost_ms)
+        return self._all.arrival_us < permit.all_us
 
     def _rests_ms(self) -> int:
         until = max(self._closed_until_ms, self._all.rests_ms, self._editable_ms)

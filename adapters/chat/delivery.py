@@ -367,7 +367,7 @@ class Delivery:
 
     async def permit(self, lane: Lane, place: Place, face: Surface, until_ms: int) -> bool:
         """Wait until a new message of a face's own may go, and count it; False = it may not."""
-        gate, limits = self._gate(face), self._permits.of(lane, place, face)
+        gate, limits = self._gate(face), await self._permits.of(lane, place, face)
         while True:
             async with gate.line_up(self._clock.now_ms()):
                 now, ready = self._clock.now_ms(), limits.ready_ms(Call.NEW)

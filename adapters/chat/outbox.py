@@ -341,7 +341,7 @@ class Outbox:
 
     async def _may_write(self, lane: Lane, now: int, to: Person | Place, face: Surface) -> bool:
         """Tell whether a chat is known to be open, or may be asked whether it is."""
-        self._permits.of(lane, to, face)
+        await self._permits.of(lane, to, face)
         may_try = lane.may_try(now)
         if not isinstance(to, Person):
             if not may_try:

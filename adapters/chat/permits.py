@@ -1,12 +1,14 @@
 """The limits of all chats, which outlive the process: a restart is no fresh allowance.
 
-What a call to a group uses up is on disk before the call is made. A private chat may have a call a
-second, less than a start takes, so of those only pauses and refusals are kept.
+What calls to a group may use up in the next minutes is on disk before the first of them is made:
+whoever reads that takes the group's permits as just used up. So one row is written for many calls,
+and after a start a group waits a few seconds at the most. A private chat may have a call a second,
+less than a start takes, so of those only pauses and refusals are kept.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 from adapters.chat.buckets import ChatLimits
@@ -18,6 +20,11 @@ if TYPE_CHECKING:
     from adapters.chat.surface import Surface
     from engine.runtime.ports import Clock, Permit, Person, Place
     from engine.runtime.ports import Permits as Store
+
+AHEAD_MS: Final = 600_000
+"""For how long a row speaks."""
+RENEWED_MS: Final = 60_000
+"""How long it still has to speak when a call is made: more than a call uses up."""
 
 Key = tuple[str, str]
 
@@ -39,34 +46,43 @@ class Permits:
         kept = await self._store.permits(self._clock.now_ms())
         self._before = {(one.platform, one.chat): one for one in kept}
 
-    def of(self, lane: Lane, to: Person | Place, face: Surface) -> ChatLimits:
+    async def of(self, lane: Lane, to: Person | Place, face: Surface) -> ChatLimits:
         """Give the limits of a chat, which all its topics share, for its lane to hold."""
         if lane.limits is None:
-            lane.limits = self._found(to, face, is_group=not lane.is_private)
+            lane.limits = await self._found(to, face, is_group=not lane.is_private)
         return lane.limits
 
-    def _found(self, to: Person | Place, face: Surface, *, is_group: bool) -> ChatLimits:
+    async def _found(self, to: Person | Place, face: Surface, *, is_group: bool) -> ChatLimits:
         key = (face.platform, face.limit_key(to))
         limits = self._limits.get(key)
         if limits is None:
             limits = self._limits[key] = ChatLimits(face.capabilities, is_group=is_group)
             before = self._before.pop(key, None)
-            if before is not None:
-                limits.go_on(before)
+            if before is not None and limits.go_on(before, self._clock.now_ms()):
+                # Else a process that is started every few seconds would never say anything.
+                await self.keep(to, face, limits)
         return limits
 
     async def used(self, to: Person | Place, face: Surface, limits: ChatLimits | None) -> None:
-        """Keep what a call uses up, before it is made."""
-        if limits is not None and limits.is_group:
-            await self.keep(to, face, limits)
+        """Let what a call uses up be kept before it is made."""
+        if limits is None or not limits.is_group:
+            return
+        now = self._clock.now_ms()
+        if RENEWED_MS <= limits.ahead_ms - now <= AHEAD_MS:
+            return
+        limits.asked_ms = ahead = now + AHEAD_MS
+        if await self.keep(to, face, limits):
+            limits.ahead_ms = ahead
 
-    async def keep(self, to: Person | Place, face: Surface, limits: ChatLimits) -> None:
-        """Keep the limits of a chat, as far as the store can write now."""
+    async def keep(self, to: Person | Place, face: Surface, limits: ChatLimits) -> bool:
+        """Keep the limits of a chat, as far as the store can write now; tells whether it could."""
         now = self._clock.now_ms()
         permit = limits.kept(face.platform, face.limit_key(to), now)
         try:
             await self._store.keep_permit(permit)
         except StoreDownError:
-            return  # the process itself knows
+            return False  # the process itself knows
         except Exception as error:  # noqa: BLE001 - a message must not wait for this
             log_fault("a permit could not be kept", error)
+            return False
+        return True

@@ -141,6 +141,7 @@ class Allowance:
     def __init__(self) -> None:
         self.kept: dict[tuple[str, str], Permit] = {}
         self.is_down = False
+        self.written = 0
 
     async def permits(self, now_ms: int) -> tuple[Permit, ...]:
         return tuple(one for one in self.kept.values() if one.until_ms > now_ms)
@@ -149,6 +150,7 @@ class Allowance:
         if self.is_down:
             raise StoreDownError
         self.kept[permit.platform, permit.chat] = permit
+        self.written += 1
 
 
 class Folk:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from adapters.chat.audience import Audience
 from adapters.chat.buckets import Call, ChatLimits
+from adapters.chat.permits import AHEAD_MS
 from adapters.chat.surface import SlowDownError
 from tests.adapters.chat.mail import Office, most_in
 from tests.adapters.chat.tables import HOST, PLACE, TELEGRAM, begun, play, waits_for
@@ -39,6 +40,48 @@ async def test_a_restart_every_few_seconds_allows_no_more_calls(table: Table) ->
     calls = [call for call in office.face.of(PLACE) if call.what != "delete"]
     assert 10 < most_in(office.face.of(PLACE), 60_000) <= 20
     assert len(calls) < 60
+
+
+async def test_one_row_speaks_for_the_calls_of_many_minutes(table: Table) -> None:
+    office = Office()
+    async with office.running():
+        for seq in range(100, 160):
+            office.tell(replace(table, seq=seq))
+            await office.clock.advance(10)
+    assert len(office.face.of(PLACE)) >= 50
+    assert 1 <= office.allowance.written <= 2
+
+
+async def test_who_was_killed_may_have_used_up_everything(table: Table) -> None:
+    """Nothing was kept of the last calls but that they could be made."""
+    office = Office()
+    async with office.running():
+        office.tell(table)
+        await office.clock.advance(120)  # long rested
+        office.tell(replace(table, seq=101))
+        await office.clock.advance(1)
+    before = len(office.face.of(PLACE))
+    office.restart()
+    async with office.running():
+        office.tell(replace(table, seq=102))
+        await office.clock.advance(2.5)
+        assert len(office.face.of(PLACE)) == before
+        await office.clock.advance(5)
+    assert len(office.face.of(PLACE)) == before + 1
+
+
+async def test_after_a_long_pause_a_start_owes_nothing(table: Table) -> None:
+    office = Office()
+    async with office.running():
+        office.tell(table)
+        await office.clock.advance(1)
+    office.restart()
+    await office.clock.advance(AHEAD_MS / 1000)
+    before = len(office.face.of(PLACE))
+    async with office.running():
+        office.tell(replace(table, seq=102))
+        await office.clock.advance(0.1)
+    assert len(office.face.of(PLACE)) == before + 1
 
 
 async def test_a_pause_outlives_the_process(table: Table) -> None:
@@ -91,7 +134,7 @@ def test_limits_that_were_kept_are_those_that_went_on(
             limits.slow_down(now, 2.5)
             limits.hope.lose(now)
         other = ChatLimits(TELEGRAM, is_group=True)
-        other.go_on(limits.kept("telegram", "-1", now))
+        assert not other.go_on(limits.kept("telegram", "-1", now), now)
         assert other.kept("telegram", "-1", now) == limits.kept("telegram", "-1", now)
         assert [other.ready_ms(one) for one in Call] == [limits.ready_ms(one) for one in Call]
 
