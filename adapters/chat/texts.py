@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from babel import Locale
@@ -21,6 +20,7 @@ from fluent.syntax.visitor import Transformer
 
 from adapters.chat import bidi
 from adapters.chat.languages import ARABIC_DIGITS, ENGLISH, LANGUAGES, PERSIAN_DIGITS, Language
+from adapters.chat.recent import Recent
 from adapters.chat.sources import read_sources
 from adapters.chat.tappable import harmless
 from engine.cards import Card, Suit
@@ -131,12 +131,6 @@ DOT: Final = " · "
 """What stands between short messages on one line."""
 DOTTED_ZEROS: Final = (PERSIAN_DIGITS[0], ARABIC_DIGITS[0])
 """Zeros that look like it."""
-REMEMBERED: Final = 4096
-"""Sentences that a catalogue keeps ready, and as many lines: those of two hundred tables."""
-FLEETING: Final = 2048
-"""The same of sentences that speak of cards: all readers of a table hear them in one moment."""
-OF_CARDS: Final = frozenset({"card", "cards", "cards_in_order", "row"})
-"""Names of arguments that make a sentence fleeting."""
 _UNITS: Final = (
     (120, 1, "count-seconds"),
     (7200, 60, "count-minutes"),
@@ -185,30 +179,38 @@ class Catalogue:
         for source in sources:
             self._bundle.add_resource(_Digits().visit(FluentResource(source)))
         # One card on the table is told to five readers, most of it as a moment ago.
-        self._of_cards: dict[str, bool] = {}
-        self._renders = (lru_cache(REMEMBERED)(self._said), lru_cache(FLEETING)(self._said))
-        self._lines = (lru_cache(REMEMBERED)(self._line), lru_cache(FLEETING)(self._line))
+        self._said: Recent[Msg, str] = Recent()
+        self._lines: Recent[tuple[Msg, str], str] = Recent()
+        self._dotted: Recent[tuple[Msg, ...], str] = Recent()
 
     def render(self, msg: Msg) -> str:
         """Say a message, in the language of the fallback if need be."""
-        return self._renders[self._is_of_cards(msg)](msg)
+        return self._said.get(msg) or self._said.put(msg, self._say(msg))
 
     def line(self, msg: Msg, icon: str) -> str:
         """Say a message as a whole line, with the mark of the language and maybe an emoji first."""
-        return self._lines[self._is_of_cards(msg)](msg, icon)
+        key = (msg, icon)
+        return self._lines.get(key) or self._lines.put(key, self._line(msg, icon))
 
-    def _is_of_cards(self, msg: Msg) -> bool:
-        found = self._of_cards.get(msg.id)
-        if found is None:
-            found = any(name in OF_CARDS for name, _ in msg.args)
-            self._of_cards[msg.id] = found
-        return found
+    def joined(self, msgs: tuple[Msg, ...]) -> str:
+        """Join short messages with dots, but where one would stand beside a zero that is a dot."""
+        return self._dotted.get(msgs) or self._dotted.put(msgs, self._with_dots(msgs))
 
     def _line(self, msg: Msg, icon: str) -> str:
-        text = self._said(msg)
+        text = self._say(msg)
         return bidi.line(f"{icon} {text}" if icon else text, rtl=self.language.rtl)
 
-    def _said(self, msg: Msg) -> str:
+    def _with_dots(self, msgs: tuple[Msg, ...]) -> str:
+        said = ""
+        for msg in msgs:
+            part = self.render(msg)
+            ends = said[-1:] + part[:1]
+            is_alike = any(zero in ends for zero in DOTTED_ZEROS)
+            between = self.render(Msg("fact-separator")) if is_alike else DOT
+            said = f"{said}{between}{part}" if said else part
+        return said
+
+    def _say(self, msg: Msg) -> str:
         if self._bundle.has_message(msg.id):
             args = {name: self.argument(value) for name, value in msg.args}
             return self._format(msg.id, args)
@@ -338,14 +340,7 @@ class Texts:
 
     def joined(self, msgs: Iterable[Msg], language: str) -> str:
         """Join short messages with dots, but where one would stand beside a zero that is a dot."""
-        said = ""
-        for msg in msgs:
-            part = self.render(msg, language)
-            ends = said[-1:] + part[:1]
-            is_alike = any(zero in ends for zero in DOTTED_ZEROS)
-            between = self.render(Msg("fact-separator"), language) if is_alike else DOT
-            said = f"{said}{between}{part}" if said else part
-        return said
+        return self._catalogue(language).joined(tuple(msgs))
 
     def marked(self, text: str, language: str) -> str:
         """Put the direction mark of a language before a text that is ready."""
