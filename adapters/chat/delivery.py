@@ -119,15 +119,15 @@ class Delivery:
     ) -> None:
         """Make one call, or find that none is needed; what fails is wanted again.
 
-        What had to wait is chosen anew: meanwhile something else may have become wanted, and
-        another topic of the same group may have used its permit or found it closed. With
+        What had to wait is chosen anew where something else has become wanted meanwhile, and
+        where another topic of the same group may have used its permit or found it closed. With
         ``only_panels`` the private chat is closed, whatever has become wanted for it.
         """
         gate, choice, work = self._gate(face), first, None
         ticket = lane.ticket = gate.line_up(first.pressing_ms)
         async with ticket as has_waited:
             lane.ticket = None
-            if has_waited:
+            if has_waited and (lane.has_news or not lane.is_private):
                 now_ms = self._clock.now_ms()
                 if not (only_panels or lane.may_try(now_ms)):
                     return
@@ -362,7 +362,7 @@ class Delivery:
     def _network(self, face: Surface) -> Network:
         network = self._networks.get(face.platform)
         if network is None:
-            network = self._networks[face.platform] = Network(self._jitter)
+            network = self._networks[face.platform] = Network(self._jitter, self._wishes.wake)
         return network
 
     async def permit(self, lane: Lane, place: Place, face: Surface, until_ms: int) -> bool:

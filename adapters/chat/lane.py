@@ -11,19 +11,18 @@ comes after all else there, those first whose people are to act.
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from adapters.chat.audience import PANEL
 from adapters.chat.buckets import MINUTE_MS, Call
+from adapters.chat.holding import held
 from adapters.chat.hope import Hope
 from adapters.chat.pressing import ANSWER_MS, LITTER_MS, pressing
-from engine.events import CardPlayed
-from engine.table import Status
 
 if TYPE_CHECKING:
+    from asyncio import Task
     from collections.abc import Container, Mapping
 
     from adapters.chat.audience import Audience
@@ -31,24 +30,13 @@ if TYPE_CHECKING:
     from adapters.chat.gate import Ticket
     from adapters.chat.screen import Screen
     from adapters.chat.surface import Ref
-    from engine.seats import PersonId, TableId
+    from engine.seats import TableId
     from engine.table import Table
 
 FIRST_RETRY_MS: Final = 500
 LONGEST_RETRY_MS: Final = 60_000
 MOVES_FOLLOWED: Final = 2
 """How often a chat may say that it has moved before a call goes through."""
-PATIENCE_FOR_A_CARD: Final = 2.0
-"""How long the next card is waited for, in intervals of the platform."""
-PATIENCE_LOOKING_ON: Final = 10.0
-"""The same for the panel of somebody who only looks on: all of it stands in the group too."""
-PATIENCE_ASIDE: Final = 40.0
-"""The same for one that is shown in the group, at the cost of the group's own messages."""
-PATIENCE_OUT_OF_EDITS: Final = 5.0
-"""The same where a deal has had more edits in a group than its course is worth."""
-FIRST_EDITS: Final = 1
-EDITS_AN_EVENT: Final = 0.48
-"""Edits of a group's message that a deal is worth: twelve for five tricks of four, 25 events."""
 MESSAGES_COUNTED: Final = 64
 SETTLED_MS: Final = 10_000
 """A table that has not changed for so long is seen as it is: what is left for what must be said may
@@ -128,12 +116,14 @@ class Lane:
         self.litter: deque[Ref] = deque()
         """Messages that another one has replaced."""
         self.letters: deque[Letter] = deque()
-        self.news = asyncio.Event()
-        """Something was added that may go sooner than what is waited for."""
-        self.task: asyncio.Task[None] | None = None
+        self.has_news = False
+        """Something was added since its task chose last."""
+        self.task: Task[None] | None = None
         self.ticket: Ticket | None = None
         """Its place at the bot's gate, while it waits there."""
         self.limits: ChatLimits | None = None
+        self.rings_ms: int | None = None
+        """When it is looked at again by itself; None = it is not waited for."""
         self.retry_ms = 0.0
         self.hope = Hope()
         """Whether this very place can be written to: a topic may be closed in an open group."""
@@ -160,9 +150,9 @@ class Lane:
         before = self.jobs.get(job)
         if before is not None:
             since = min(before.since_ms, want.since_ms)
-            want = replace(
-                want,
-                since_ms=since,
+            want = Want(
+                want.audience,
+                since,
                 is_anew=before.is_anew or want.is_anew,
                 changed_ms=max(before.rests_ms, want.rests_ms),
                 faults=max(before.faults, want.faults),
@@ -183,29 +173,15 @@ class Lane:
         With ``is_last_chance`` only what must be said, with ``only_panels`` only what is shown in
         a group to somebody whose private chat is closed; None = then there is nothing.
         """
-        if self.limits is not None:
-            self.limits.notice(now_ms)
-        self.retry_ms = min(self.retry_ms, now_ms + 2 * LONGEST_RETRY_MS)
+        self.notice(now_ms)
         found: list[Choice] = []
-        for job, want in self.jobs.items():
+        for job in self.jobs:
             table = tables.get(job[0])
             if table is None or (only_panels and not job[1].startswith(PANEL)):
                 continue
-            call = _call(want, table, is_shown=job in shown)
-            due = self._ready_ms(call)
-            by = pressing(table, want.audience, want.since_ms)
-            if call not in (Call.PASSING, Call.ASIDE):
-                order = IS_OVER if want.audience.is_final else MUST
-                found.append(Choice(job, call, due, None, by, order))
-                continue
-            if is_last_chance:
-                continue
-            order = ASIDE if call is Call.ASIDE else MAY_WAIT
-            settled = max(self._ready_ms(Call.LAST), want.rests_ms + SETTLED_MS)
-            if call is Call.PASSING and settled < due:
-                call, due = Call.LAST, settled
-            due = max(due, self._hold_ms(job, table, want))
-            found.append(Choice(job, call, due, None, by, order))
+            choice = self.choice(job, table, is_shown=job in shown)
+            if not (is_last_chance and choice.order in (MAY_WAIT, ASIDE)):
+                found.append(choice)
         if not (is_last_chance or only_panels):
             while self.letters and now_ms - self.letters[0].since_ms > LETTER_MS:
                 self.letters.popleft()
@@ -230,6 +206,29 @@ class Lane:
             default=None,
         )
 
+    def choice(self, job: Job, table: Table, *, is_shown: bool) -> Choice:
+        """Tell when a message that is wanted may go, and as what."""
+        want = self.jobs[job]
+        call = _call(want, table, is_shown=is_shown)
+        due = self._ready_ms(call)
+        by = pressing(table, want.audience, want.since_ms)
+        if call not in (Call.PASSING, Call.ASIDE):
+            order = IS_OVER if want.audience.is_final else MUST
+            return Choice(job, call, due, None, by, order)
+        order = ASIDE if call is Call.ASIDE else MAY_WAIT
+        if call is Call.PASSING and not self.is_private:
+            settled = max(self._ready_ms(Call.LAST), want.rests_ms + SETTLED_MS)
+            if settled < due:
+                call, due = Call.LAST, settled
+        due = max(due, self._hold_ms(job, table, want))
+        return Choice(job, call, due, None, by, order)
+
+    def notice(self, now_ms: int) -> None:
+        """Go with a clock that was set back."""
+        if self.limits is not None:
+            self.limits.notice(now_ms)
+        self.retry_ms = min(self.retry_ms, now_ms + 2 * LONGEST_RETRY_MS)
+
     def called(self, choice: Choice, now_ms: int) -> None:
         """Take note that a call is made."""
         if choice.letter is not None and not self.is_private:
@@ -247,9 +246,7 @@ class Lane:
 
     def hurry(self, retry_ms: float) -> None:
         """Wait no longer than until then: what failed may go through again."""
-        if retry_ms < self.retry_ms:
-            self.retry_ms = retry_ms
-            self.news.set()
+        self.retry_ms = min(self.retry_ms, retry_ms)
 
     def succeeded(self) -> None:
         """Begin anew: a call went through."""
@@ -335,55 +332,8 @@ class Lane:
         """Give the time until which a passing edit waits for what comes with it."""
         if self.limits is None:
             return 0.0
-        person = want.audience.to
-        if person is not None:
-            whispered = want.audience.is_whispered
-            waits = _far(table, person) if whispered else _calm(table, person)
-        else:
-            waits = _patience(table)
-            spent = self._edits.get(job, 0) >= FIRST_EDITS + EDITS_AN_EVENT * len(table.history)
-            if waits and spent:
-                waits = PATIENCE_OUT_OF_EDITS
+        waits = held(table, want.audience, self._edits.get(job, 0))
         return want.since_ms + self.limits.interval_ms * waits
-
-
-def _patience(table: Table) -> float:
-    """Tell how many intervals of the platform a passing edit is held back at the most."""
-    if not table.acting:
-        return 0.0
-    waits_for_people = any(seat >= 0 and table.chair(seat).is_present for seat in table.acting)
-    if waits_for_people and _last_card(table) is None:
-        return 0.0
-    return PATIENCE_FOR_A_CARD
-
-
-def _calm(table: Table, person: PersonId) -> float:
-    """Tell the same of a person's panel: only who looks on can wait."""
-    seat = table.seat_of(person)
-    last = _last_card(table)
-    if seat is None or last is None or seat in table.acting or seat == last.seat:
-        return 0.0
-    return PATIENCE_LOOKING_ON
-
-
-def _far(table: Table, person: PersonId) -> float:
-    """Tell the same of a panel in the group, which needs no change at the cards of others."""
-    seat, last = table.seat_of(person), None
-    for event in reversed(table.history):
-        if isinstance(event, CardPlayed):
-            last = event.seat
-            break
-    is_news = seat is None or table.pausing or table.status is not Status.PLAYING
-    if is_news or seat in table.acting:
-        return 0.0
-    # Who has just pressed was told what came of it, and waits longer than who is to act.
-    return PATIENCE_FOR_A_CARD if last in (None, seat) else PATIENCE_ASIDE
-
-
-def _last_card(table: Table) -> CardPlayed | None:
-    """Give the last card of an unfinished trick."""
-    last = table.history[-1] if table.history else None
-    return last if isinstance(last, CardPlayed) else None
 
 
 def _call(want: Want, table: Table, *, is_shown: bool) -> Call:

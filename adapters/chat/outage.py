@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     from adapters.chat.lane import Lane
@@ -24,9 +25,10 @@ FAILURES_MEAN_DOWN: Final = 2
 class Network:
     """The way to one platform."""
 
-    def __init__(self, jitter: Random) -> None:
-        """Begin in order."""
+    def __init__(self, jitter: Random, wake: Callable[[Lane, float], None]) -> None:
+        """Begin in order; ``wake`` is told of each chat that need not wait on, and until when."""
         self._jitter = jitter
+        self._wake = wake
         self._failures = 0
         self._probe_ms = 0.0
         self._waiting: set[Lane] = set()
@@ -47,5 +49,7 @@ class Network:
         if self._failures >= FAILURES_MEAN_DOWN:
             for lane in self._waiting:
                 lane.hurry(now_ms + self._jitter.random() * SPREAD_MS)
+                if lane.is_owed:
+                    self._wake(lane, lane.retry_ms)
         self._failures, self._probe_ms = 0, 0.0
         self._waiting.clear()

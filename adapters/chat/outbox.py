@@ -4,8 +4,9 @@ There is no queue of messages. For every message of a table (an `Audience`) the 
 wanted; whoever comes to render finds the newest one. So edits coalesce, a failed call is simply
 still wanted, and after a crash nothing has to be found out but which messages lag.
 
-One task a chat, alive while the chat is owed something: wait for a permit, render, call,
-remember. An answer to a press never passes here, so it never waits.
+One task a chat, alive while calls to it may go: render, call, remember. A chat that has to wait for
+a permit has no task; one alarm clock wakes them all. An answer to a press never passes here, so it
+never waits.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import math
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from adapters.chat.alarm import Alarm
+from adapters.chat.alarm import Alarms, first_of
 from adapters.chat.audience import panel, whisper
 from adapters.chat.delivery import Delivery
 from adapters.chat.faults import log_fault
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+AGAIN: Final = -1.0
+"""At once."""
 LETTERS_KEPT: Final = 5
 """Messages of their own that may wait in a chat; who asks for more gets no more."""
 
@@ -86,6 +89,7 @@ class Outbox:
             ladder,
             looks,
         )
+        self._alarms = Alarms(clock, self._ring)
         self._tasks: asyncio.TaskGroup | None = None
         self._busy: set[ChatKey] = set()
         self._quiet = asyncio.Event()
@@ -110,6 +114,7 @@ class Outbox:
                     self._wake(lane)
             await self._closing.wait()
             self._tasks = None
+            self._alarms.stop()
             for lane in self._wishes.lanes.values():
                 if lane.task is not None:
                     lane.task.cancel()
@@ -120,10 +125,11 @@ class Outbox:
         """Deliver what is urgent within some time, then let `run` return."""
         self._drained_by_ms = self._clock.now_ms() + seconds * 1000
         for lane in self._wishes.lanes.values():
-            lane.news.set()
+            if lane.is_owed:
+                self._wake(lane)
         if self._tasks is not None:
             enough = self._clock.sleep_until(math.ceil(self._drained_by_ms))
-            await _first(enough, self._quiet.wait())
+            await first_of(enough, self._quiet.wait())
         if any(lane.is_owed for lane in self._wishes.lanes.values()):
             logger.info("messages were left for the next start")
         self._closing.set()
@@ -278,34 +284,55 @@ class Outbox:
             lane.litter.append(ref)
             self._wake(lane)
 
-    def _wake(self, lane: Lane) -> None:
+    def _wake(self, lane: Lane, due_ms: float = 0.0) -> None:
+        """Look after a chat that is owed something, which may go at that time."""
         self._quiet.clear()
         self._busy.add(lane.key)
-        lane.news.set()
-        if self._tasks is not None and lane.task is None:
+        lane.has_news = True
+        if self._tasks is None or lane.task is not None:
+            return
+        if due_ms > self._clock.now_ms() and not self._is_last_chance:
+            self._alarms.set(lane, math.ceil(due_ms))
+        else:
             lane.task = self._tasks.create_task(self._serve(lane))
 
     async def _serve(self, lane: Lane) -> None:
-        alarm = Alarm(self._clock, lane.news.set)
+        """Make all calls to a chat that may go now; those that may not wait for the alarm."""
+        due: float | None = None
         try:
-            while lane.is_owed and await self._step(lane, alarm):
-                pass
+            while lane.is_owed:
+                due = await self._step(lane)
+                if due != AGAIN:
+                    break
         finally:
-            alarm.stop()
             lane.task = None
-            self._busy.discard(lane.key)
-            if not self._busy:
-                self._quiet.set()
+            if due is None or due == AGAIN or due > self._drained_by_ms:
+                self._rest(lane)
+            else:
+                self._alarms.set(lane, math.ceil(due))
 
-    async def _step(self, lane: Lane, alarm: Alarm) -> bool:
-        """Make the next call or wait for it; tells whether there may be another."""
-        lane.news.clear()
+    def _ring(self, lane: Lane) -> None:
+        """Look after a chat whose time has come, unless all was done before."""
+        if lane.is_owed or lane.task is not None:
+            self._wake(lane)
+        else:
+            self._rest(lane)
+
+    def _rest(self, lane: Lane) -> None:
+        """Wait for nothing any more in a chat."""
+        self._busy.discard(lane.key)
+        if not self._busy:
+            self._quiet.set()
+
+    async def _step(self, lane: Lane) -> float | None:
+        """Make the next call, if one may go now; gives when the next one may, None = never."""
+        lane.has_news = False
         now = self._clock.now_ms()
         try:
             address = await self._address(lane)
             if address is None:
                 self._give_up(lane, but_panels=False)
-                return False
+                return None
             is_closed = not await self._may_write(lane, now, *address)
             await self._remember(lane)
             if is_closed:
@@ -314,9 +341,8 @@ class Outbox:
                 lane, is_last_chance=self._is_last_chance, only_panels=is_closed
             )
             if choice is None:
-                return False
-            due = choice.due_ms
-            if due <= now:
+                return None
+            if choice.due_ms <= now:
                 await self._delivery.make(
                     lane,
                     choice,
@@ -324,16 +350,12 @@ class Outbox:
                     is_last_chance=self._is_last_chance,
                     only_panels=is_closed,
                 )
-                return True
+                return AGAIN
         except Exception as error:  # noqa: BLE001 - the chat waits a while, the others go on
             log_fault("a chat could not be served", error)
             lane.failed(now, self._jitter.random())
-            due = lane.retry_ms
-        if due > self._drained_by_ms:
-            return False
-        alarm.set(math.ceil(due))
-        await lane.news.wait()
-        return True
+            return lane.retry_ms
+        return choice.due_ms
 
     @property
     def _is_last_chance(self) -> bool:
@@ -372,13 +394,3 @@ class Outbox:
             to = (await self._directory.places((PlaceId(number),))).get(PlaceId(number))
         face = None if to is None else self._faces.get(to.platform)
         return None if to is None or face is None else (to, face)
-
-
-async def _first(*waits: Coroutine[object, object, object]) -> None:
-    """Wait for whichever comes first."""
-    tasks = [asyncio.ensure_future(wait) for wait in waits]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()

@@ -38,9 +38,13 @@ class Wishes:
     """Everything that is wanted; bounded by what is still to be shown and by tables that live."""
 
     def __init__(
-        self, presenter: Presenter, memory: Memory, clock: Clock, wake: Callable[[Lane], None]
+        self,
+        presenter: Presenter,
+        memory: Memory,
+        clock: Clock,
+        wake: Callable[[Lane, float], None],
     ) -> None:
-        """Take the ports; ``wake`` is told of each chat that is owed something more."""
+        """Take the ports; ``wake`` is told of each chat that is owed something more, and when."""
         self.tables: dict[TableId, Wanted] = {}
         self.lanes: dict[ChatKey, Lane] = {}
         self._pending: dict[TableId, set[str]] = {}
@@ -50,7 +54,7 @@ class Wishes:
         self._presenter = presenter
         self._memory = memory
         self._clock = clock
-        self._wake = wake
+        self.wake = wake
         self._lanes_kept = LANES_KEPT
 
     def choose(self, lane: Lane, *, is_last_chance: bool, only_panels: bool) -> Choice | None:
@@ -61,8 +65,7 @@ class Wishes:
             if not self._memory.is_known(job[0]):
                 continue
             tables[job[0]] = self.tables[job[0]].table
-            row = self._memory.known(job[0]).get(job[1])
-            if row is not None and row.digest:  # what shows nothing yet is no message so far
+            if self._is_shown(job):
                 shown.add(job)
         now = self._clock.now_ms()
         return lane.choose(
@@ -108,11 +111,23 @@ class Wishes:
         now = self._clock.now_ms()
         if not lane.is_private and not lane.may_try(now):
             return
-        lane.put((table.id, audience.key), Want(audience, now, is_anew))
+        job = (table.id, audience.key)
+        lane.put(job, Want(audience, now, is_anew))
         self._pending.setdefault(table.id, set()).add(audience.key)
         if lane.ticket is not None:
             lane.ticket.hasten(pressing(table, audience, now))
-        self._wake(lane)
+        self.wake(lane, self._due_ms(lane, job, table, now))
+
+    def _due_ms(self, lane: Lane, job: Job, table: Table, now_ms: int) -> float:
+        """Tell when a message may go, as far as that is known; who is at work finds it out."""
+        if lane.task is not None or lane.limits is None or not self._memory.is_known(table.id):
+            return 0.0
+        lane.notice(now_ms)
+        return lane.choice(job, table, is_shown=self._is_shown(job)).due_ms
+
+    def _is_shown(self, job: Job) -> bool:
+        row = self._memory.known(job[0]).get(job[1])
+        return row is not None and bool(row.digest)  # what shows nothing yet is no message so far
 
     def lane(self, key: ChatKey) -> Lane:
         """Give a chat; now and then those are let go that hold nothing."""

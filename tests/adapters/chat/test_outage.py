@@ -15,8 +15,12 @@ def lanes(count: int) -> list[Lane]:
     return [Lane(("place", number)) for number in range(count)]
 
 
+def unheard(lane: Lane, until_ms: float) -> None:
+    raise AssertionError((lane.key, until_ms), "nothing is owed there")
+
+
 def test_when_a_call_arrives_nobody_waits_on() -> None:
-    network, waiting = Network(Random(1)), lanes(20)
+    network, waiting = Network(Random(1), unheard), lanes(20)
     for lane in waiting:
         for _ in range(5):
             network.failed(lane, NOW)
@@ -26,7 +30,7 @@ def test_when_a_call_arrives_nobody_waits_on() -> None:
 
 def test_a_failure_of_its_own_is_forgotten_with_the_next_call_that_arrives() -> None:
     """Else each chat that ever had one would be kept, and hurried when others come back."""
-    network, (once, *others) = Network(Random(1)), lanes(3)
+    network, (once, *others) = Network(Random(1), unheard), lanes(3)
     network.failed(once, NOW)
     network.arrived(NOW)
     once.retry_ms = NOW + 60_000  # for a reason of its own
