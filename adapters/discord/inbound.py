@@ -27,7 +27,7 @@ SUBCOMMAND: Final = 1
 SHOWS_A_TABLE: Final = frozenset({"games", "start"})
 """Commands beside those of groups that let a message appear in the channel."""
 LONGEST_TYPED: Final = 20
-REMEMBERED: Final = 10_000
+REMEMBERED: Final = 1_000
 
 
 class Inbound:

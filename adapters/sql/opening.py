@@ -47,8 +47,15 @@ WRITING: Final = (
     "PRAGMA wal_autocheckpoint=1000",
     "PRAGMA journal_size_limit=67108864",
     "PRAGMA temp_store=MEMORY",
+    # KiB, not pages. The system caches the file too.
+    "PRAGMA cache_size=-512",
 )
-READING: Final = ("PRAGMA busy_timeout=5000", "PRAGMA query_only=ON", "PRAGMA temp_store=MEMORY")
+READING: Final = (
+    "PRAGMA busy_timeout=5000",
+    "PRAGMA query_only=ON",
+    "PRAGMA temp_store=MEMORY",
+    "PRAGMA cache_size=-512",
+)
 READERS: Final = 3
 
 

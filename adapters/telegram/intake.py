@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
     Update = dict[str, Any]
 
-REMEMBERED: Final = 10_000
+REMEMBERED: Final = 1_000
+"""Updates that are known when they come once more: ten times what Telegram hands out at once."""
 MOVES: Final = ("migrate_to_chat_id", "migrate_from_chat_id")
 
 

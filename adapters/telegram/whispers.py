@@ -31,7 +31,7 @@ ANSWER_MS: Final = 1_000
 """How long its person waits for it; then the small window comes first."""
 FRESH_MS: Final = 15_000
 """Whoever presses again within this gets the small window, which costs the group nothing."""
-REMEMBERED: Final = 10_000
+REMEMBERED: Final = 1_000
 
 
 class Whispers:
