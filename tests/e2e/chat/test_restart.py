@@ -79,6 +79,7 @@ async def test_buttons_work_a_day_later(own: Town) -> None:
     await open_table(world, place, [ann], "hokm target=1 turn_seconds=0", computers=3)
     await play_some(world, [ann], 1)
     for is_new in (False, True):
+        await world.settle(4)  # what was pressed is gone from the panel
         await world.until(lambda: is_moving([ann]))
         await world.settle(4)
         board = newest(ann, place, "?more")
