@@ -119,8 +119,8 @@ class Soak:
         self.matches += 1
 
     async def _kill(self) -> None:
-        while True:
-            await asyncio.sleep(KILL_EVERY)
+        for number in count(1):
+            await asyncio.sleep(number * KILL_EVERY - self.passed)
             async with self._opening:
                 await self.town.kill()
                 await self.town.restart()
