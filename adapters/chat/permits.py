@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 AHEAD_MS: Final = 600_000
 """For how long a row speaks."""
-RENEWED_MS: Final = 60_000
-"""How long it still has to speak when a call is made: more than a call uses up."""
+RENEWED_MS: Final = 120_000
+"""How long it still has to speak when a call is made: more than one uses up in the slowest chat."""
 
 Key = tuple[str, str]
 

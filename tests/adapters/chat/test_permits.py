@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from adapters.chat.audience import Audience
 from adapters.chat.buckets import Call, ChatLimits
-from adapters.chat.permits import AHEAD_MS
+from adapters.chat.permits import AHEAD_MS, RENEWED_MS
 from adapters.chat.surface import SlowDownError
 from tests.adapters.chat.mail import Office, most_in
 from tests.adapters.chat.tables import HOST, PLACE, TELEGRAM, begun, play, waits_for
@@ -82,6 +82,18 @@ async def test_after_a_long_pause_a_start_owes_nothing(table: Table) -> None:
         office.tell(replace(table, seq=102))
         await office.clock.advance(0.1)
     assert len(office.face.of(PLACE)) == before + 1
+
+
+def test_a_row_speaks_for_longer_than_a_call_uses_up_even_where_the_chat_is_slowest() -> None:
+    limits, now = ChatLimits(TELEGRAM, is_group=True), 1_000_000
+    for _ in range(10):
+        limits.slow_down(now, 0)
+    for _ in range(20):
+        now = max(now, limits.ready_ms(Call.PASSING))
+        limits.take(now, Call.PASSING)
+        limits.slow_down(now, 0)
+        kept = limits.kept("telegram", "-1", now)
+        assert max(kept.all_us, kept.passing_us) <= (now + RENEWED_MS) * 1000
 
 
 async def test_a_pause_outlives_the_process(table: Table) -> None:
